@@ -1,5 +1,5 @@
-/* The end of a file's name says which kind of file it is.  On a page a diagram is as
- * large as a book would have it on a plate. */
+/* Draws diagrams into files, whose kind follows from the ending of the name, and onto
+ * pages, as large as a plate in a book. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-diagram-file.h"
@@ -41,7 +41,7 @@ write_png (cairo_surface_t *surface, GByteArray *bytes)
   return cairo_surface_write_to_png_stream (surface, rg_file_bytes_write_cb, bytes);
 }
 
-/* What a drawing is, it is when its surface is finished. */
+/* Finishes a surface, after which errors of drawing are known. */
 static cairo_status_t
 finish_drawing (cairo_surface_t *surface, G_GNUC_UNUSED GByteArray *bytes)
 {
@@ -60,7 +60,7 @@ static const struct {
   { ".png", RG_DIAGRAM_FILE_PIXELS, new_png, write_png },
 };
 
-/* Which row; their number where no ending fits. */
+/* Returns the row of a kind of file; their number if no ending fits. */
 static guint
 find_kind (const char *path)
 {
@@ -122,8 +122,8 @@ draw (RgDiagram           *diagram,
   return status;
 }
 
-/* Draws what a file of that @ending would hold.  Returns: (transfer full) (nullable):
- * NULL where that failed */
+/* Draws the contents of a file with that @ending. Returns: (transfer full) (nullable):
+ * NULL if that failed */
 GBytes *
 rg_diagram_file_draw (RgDiagram           *diagram,
                       const RgBoard       *board,
@@ -142,8 +142,8 @@ rg_diagram_file_draw (RgDiagram           *diagram,
 }
 
 /* Draws into a file whose name rg_diagram_file_knows(); @side is in pixels for PNG, in
- * points otherwise, 0 for what is usual.  Returns: FALSE with %G_FILE_ERROR where that
- * failed; then the file is as it was */
+ * points otherwise, 0 for the default. Returns: FALSE with %G_FILE_ERROR if that
+ * failed; then the file is unchanged */
 gboolean
 rg_diagram_file_save (RgDiagram           *diagram,
                       const RgBoard       *board,
@@ -162,12 +162,13 @@ rg_diagram_file_save (RgDiagram           *diagram,
                              error);
 }
 
-/* In points; the middle of the diagram is a little above that of the page. */
+/* Layout of a page, in points; the middle of the diagram is a little above that of the
+ * page. */
 #define SIDE   360.0
 #define MIDDLE 0.42
 #define MARGIN 42.0
 
-/* From the diagram to the first baseline, and from there to the next. */
+/* GAP: from the diagram to the first baseline; BETWEEN: from there to the next. */
 #define GAP     34.0
 #define BETWEEN 19.0
 

@@ -1,4 +1,4 @@
-/* A diagram in a file of its own, or on a page of its own, with what it shows in words
+/* A diagram in a file of its own, or on a page of its own, with a title and caption
  * below. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Points to the side of a drawing, pixels to that of a picture. */
+/* Default sizes: the side of a drawing in points, of a picture in pixels. */
 #define RG_DIAGRAM_FILE_SIDE     288
 #define RG_DIAGRAM_FILE_PIXELS   800
 #define RG_DIAGRAM_FILE_MIN_SIDE 32

@@ -1,6 +1,6 @@
-/* The face says in the words of PGN and of the protocol what here becomes what a person
- * reads.  A C5 envelope is laid out once, in points, and scaled to the width it is wanted
- * in.  Its face fits a page that is on its side, with marks to cut it out by. */
+/* Draws the face of an envelope. Its values, in the words of PGN and of the protocol,
+ * become texts for people. A C5 envelope is laid out once, in points, and scaled to the
+ * requested width. The face fits a landscape page, with marks to cut it out by. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-sheet.h"
@@ -25,16 +25,16 @@
 #define HEIGHT (162 / 25.4 * 72)
 
 #define MARGIN  36.0
-#define HEAD    92.0  /* where the head ends */
-#define SIDE    222.0 /* of the diagram */
-#define TOP     114.0 /* of the diagram and of what is beside it */
+#define HEAD    92.0  /* y of the end of the head */
+#define SIDE    222.0 /* side of the diagram */
+#define TOP     114.0 /* y of the diagram and of the form beside it */
 #define BESIDE  24.0
-#define LINE    27.5  /* from one line of the form to the next */
-#define SIGNING 395.0 /* where the lines to sign on are */
+#define LINE    27.5  /* distance between two lines of the form */
+#define SIGNING 395.0 /* y of the lines to sign on */
 #define FOOT    428.0
 #define STAMP   27.0 /* radius of the place for a seal */
 
-/* How far the marks to cut by are from the face, and how long. */
+/* MARK_GAP: from the cutting marks to the face; MARK: their length. */
 #define MARK_GAP 6.0
 #define MARK     16.0
 
@@ -77,7 +77,7 @@ struct _RgEnvelopeSheet {
 
 #define BETWEEN " · "
 
-/* How many signs of an id people compare, and how many are together. */
+/* SHOWN: how many characters of an id are printed for comparison, in groups of GROUP. */
 #define SHOWN 24
 #define GROUP 4
 
@@ -91,7 +91,7 @@ add (GString *text, const char *part)
   g_string_append (text, part);
 }
 
-/* The round or the board, with what it is. */
+/* Adds the round or the board, with its label. */
 static void
 add_number (GString *text, RgHeadingField field, const RgHeading *heading)
 {
@@ -105,8 +105,7 @@ add_number (GString *text, RgHeadingField field, const RgHeading *heading)
   add (text, part);
 }
 
-/* Returns: (transfer full): event, place, day, round and board, as far as they are known
- */
+/* Returns: (transfer full): event, place, day, round and board, as far as known */
 char *
 rg_envelope_occasion (const RgEnvelopeFace *face)
 {
@@ -125,7 +124,7 @@ rg_envelope_occasion (const RgEnvelopeFace *face)
   return g_string_free (text, FALSE);
 }
 
-/* Returns: (transfer full): when and where the game is to be resumed; empty where neither
+/* Returns: (transfer full): when and where the game is to be resumed; empty if neither
  * was agreed on */
 static char *
 write_due (const RgEnvelopeFace *face)
@@ -141,7 +140,7 @@ write_due (const RgEnvelopeFace *face)
 }
 
 /* Returns: (transfer full): the last move before the sealed one with its number; empty
- * where there is none, or the face names no game */
+ * if there is none, or the face has no game */
 static char *
 write_last_move (const RgEnvelopeFace *face, const RgNotation *notation)
 {
@@ -153,7 +152,7 @@ write_last_move (const RgEnvelopeFace *face, const RgNotation *notation)
   return rg_move_label_numbered (game, rg_game_get_n_plies (game), notation);
 }
 
-/* Returns: (transfer full): which move is inside, such as "Black’s move 30" */
+/* Returns: (transfer full): the move that is sealed, such as "Black’s move 30" */
 char *
 rg_envelope_sealed_move (const RgEnvelopeFace *face)
 {
@@ -162,8 +161,8 @@ rg_envelope_sealed_move (const RgEnvelopeFace *face)
   return rg_sealed_move_label (&move);
 }
 
-/* Returns: (transfer full): the title of the rulebook, or its id where it is not known,
- * and the odds, where any are given */
+/* Returns: (transfer full): the title of the rulebook, or its id if unknown, and the
+ * odds, if any */
 static char *
 name_rules (const RgEnvelopeFace *face)
 {
@@ -177,7 +176,7 @@ name_rules (const RgEnvelopeFace *face)
   return g_string_free (text, FALSE);
 }
 
-/* Returns: how an envelope is opened, after “Opens” */
+/* Returns: the words after “Opens” that say how an envelope is opened */
 const char *
 rg_envelope_opening (RgSeal seal)
 {
@@ -194,7 +193,8 @@ rg_envelope_opening (RgSeal seal)
   return _ (sentences[seal]);
 }
 
-/* Returns: (transfer full): as much of the id as people can compare, in short groups */
+/* Returns: (transfer full): the beginning of the id, in short groups, for people to
+ * compare */
 char *
 rg_envelope_number (const char *id)
 {
@@ -231,7 +231,7 @@ take_texts (RgEnvelopeSheet *self, const RgEnvelopeFace *face, const char *id)
   self->is_timed = *texts[TEXT_TIME] != '\0';
 }
 
-/* Returns: where the capped pawn is, as a set */
+/* Returns: the square of the capped pawn, as a set */
 static RgBitboard
 find_capped (const RgEnvelopeFace *face)
 {
@@ -240,7 +240,7 @@ find_capped (const RgEnvelopeFace *face)
   return game != NULL ? rg_game_get_capped (game, rg_game_get_n_plies (game)) : 0;
 }
 
-/* Returns: (transfer full): the face of the envelope @id as it is drawn */
+/* Returns: (transfer full): the sheet of the envelope @id */
 RgEnvelopeSheet *
 rg_envelope_sheet_new (const RgEnvelopeFace         *face,
                        const char                   *id,
@@ -271,7 +271,7 @@ rg_envelope_sheet_free (RgEnvelopeSheet *self)
   g_free (self);
 }
 
-/* Returns: (transfer full): what a file with this face may be called */
+/* Returns: (transfer full): the default name of a file with this face */
 char *
 rg_envelope_sheet_get_title (const RgEnvelopeSheet *self)
 {
@@ -287,7 +287,7 @@ rg_envelope_sheet_get_title (const RgEnvelopeSheet *self)
                           *black != '\0' ? black : _ ("Black"));
 }
 
-/* A label and its value as a sentence of its own. */
+/* Adds a label and its value as a sentence. */
 static void
 add_line (GString *text, const char *label, const char *value)
 {
@@ -300,8 +300,7 @@ add_line (GString *text, const char *label, const char *value)
   g_string_append_printf (text, _ ("%1$s: %2$s."), label, value);
 }
 
-/* Returns: (transfer full): all that is on the face but the diagram, for a person who
- * cannot see the picture */
+/* Returns: (transfer full): all texts of the face, for a screen reader */
 char *
 rg_envelope_sheet_describe (const RgEnvelopeSheet *self)
 {
@@ -327,21 +326,21 @@ rg_envelope_sheet_describe (const RgEnvelopeSheet *self)
   return g_string_free (text, FALSE);
 }
 
-/* Returns: how high a face is that is @width wide */
+/* Returns: the height of a face of that width */
 double
 rg_envelope_sheet_get_face_height (double width)
 {
   return width * HEIGHT / WIDTH;
 }
 
-/* Returns: the width of the page, which is on its side, in points */
+/* Returns: the width of the page, which is in landscape, in points */
 double
 rg_envelope_sheet_get_width (const RgEnvelopeSheet *self)
 {
   return rg_paper_get_height (self->options.paper);
 }
 
-/* Returns: the height of the page, which is on its side, in points */
+/* Returns: the height of the page, which is in landscape, in points */
 double
 rg_envelope_sheet_get_height (const RgEnvelopeSheet *self)
 {
@@ -359,8 +358,8 @@ draw_frame (RgPen *pen)
   cairo_stroke (pen->cr);
 }
 
-/* Where wax or a stamp goes: a ring with a scalloped edge.  On honour nothing
- * is sealed. */
+/* Draws the place for wax or a stamp, a ring with a scalloped edge; none for an
+ * envelope on honour. */
 static void
 draw_stamp (const RgEnvelopeSheet *self, RgPen *pen)
 {
@@ -416,8 +415,8 @@ draw_position (const RgEnvelopeSheet *self, RgPen *pen)
                 &place);
 }
 
-/* A player's name, and the time on their clock when the envelope was closed (FIDE 1930,
- * Art. 21.4). */
+/* Writes a player's name, and the time on their clock when the envelope was closed
+ * (FIDE 1930, Art. 21.4). */
 static void
 write_player (const RgEnvelopeSheet *self,
               RgPen                 *pen,
@@ -441,7 +440,7 @@ write_player (const RgEnvelopeSheet *self,
   rg_form_write_field (pen, _ ("time used"), &NAME, used, &place);
 }
 
-/* One after the other, a line each. */
+/* Writes a text on a line of its own and moves to the next. */
 static void
 write_line (const RgEnvelopeSheet *self,
             RgPen                 *pen,
@@ -475,7 +474,7 @@ write_form (const RgEnvelopeSheet *self, RgPen *pen)
               TEXT_OPENING, &line);
 }
 
-/* Who sealed has signed; the others may. */
+/* Draws the lines to sign on; the writer's has the signature, the others are empty. */
 static void
 write_signatures (const RgEnvelopeSheet *self, RgPen *pen)
 {
@@ -496,7 +495,7 @@ write_signatures (const RgEnvelopeSheet *self, RgPen *pen)
   }
 }
 
-/* FIDE 1930, Art. 21.3. */
+/* Writes the foot (FIDE 1930, Art. 21.3). */
 static void
 write_foot (const RgEnvelopeSheet *self, RgPen *pen)
 {
@@ -543,7 +542,7 @@ rg_envelope_sheet_draw_face (const RgEnvelopeSheet *self, cairo_t *cr, double wi
   cairo_restore (cr);
 }
 
-/* At each corner two short lines that lead to it. */
+/* Draws two short lines at each corner, to cut by. */
 static void
 draw_marks (cairo_t *cr)
 {
@@ -574,8 +573,8 @@ write_hint (const RgEnvelopeSheet *self, cairo_t *cr)
                 _ ("Cut along the marks: front of a C5 envelope, 229 × 162 mm"), &place);
 }
 
-/* Draws the face at its true size in points, with marks to cut it out by, on a page that
- * is on its side. */
+/* Draws the face at its true size in points, with marks to cut it out by, on a
+ * landscape page. */
 void
 rg_envelope_sheet_draw_page (const RgEnvelopeSheet *self, cairo_t *cr)
 {
@@ -588,8 +587,8 @@ rg_envelope_sheet_draw_page (const RgEnvelopeSheet *self, cairo_t *cr)
   cairo_restore (cr);
 }
 
-/* Writes the page into a PDF.  Returns: FALSE with %G_FILE_ERROR where that failed;
- * then the file is as it was */
+/* Writes the page into a PDF. Returns: FALSE with %G_FILE_ERROR if that failed; then
+ * the file is unchanged */
 gboolean
 rg_envelope_sheet_save (const RgEnvelopeSheet *self, const char *path, GError **error)
 {

@@ -1,6 +1,5 @@
-/* The face of an envelope on paper and on the screen.  All that it says is
- * fixed when it is made; drawing changes nothing.  What is inside is not known
- * here. */
+/* The face of an envelope on paper and on the screen. Its texts are fixed when it is
+ * made; drawing does not change it. The sealed text is not known here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,8 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* The language of `notation` is that of the whole face.  `diagram` (nullable)
- * draws the position; without it there is none. */
+/* The language of `notation` is that of the whole face. `diagram` (nullable) draws the
+ * position; NULL leaves it out. */
 typedef struct {
   RgNotation notation;
   RgPaper    paper;

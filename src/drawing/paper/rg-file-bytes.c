@@ -1,4 +1,5 @@
-/* Saving itself is done where all files are saved. */
+/* Collects the output of cairo; the file itself is saved by the caller through GIO like
+ * all files. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-file-bytes.h"
@@ -7,7 +8,7 @@
 
 #include <cairo-pdf.h>
 
-/* Takes what a surface writes; @bytes is a GByteArray. */
+/* Collects the output of a surface, as its write function; @bytes is a GByteArray. */
 cairo_status_t
 rg_file_bytes_write_cb (void *bytes, const unsigned char *data, unsigned int length)
 {
@@ -15,8 +16,8 @@ rg_file_bytes_write_cb (void *bytes, const unsigned char *data, unsigned int len
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Returns: FALSE with %G_FILE_ERROR where the drawing, which ended with @status, or
- * the saving failed; then a file that was there is as it was */
+/* Saves the output, if the drawing succeeded with @status. Returns: FALSE with
+ * %G_FILE_ERROR if drawing or saving failed; then an existing file is unchanged */
 gboolean
 rg_file_bytes_save (GByteArray    *bytes,
                     cairo_status_t status,
@@ -32,8 +33,8 @@ rg_file_bytes_save (GByteArray    *bytes,
   return rg_save_text (path, (const char *) bytes->data, bytes->len, error);
 }
 
-/* Names who made a PDF, and dates it as SOURCE_DATE_EPOCH asks where that is set, so
- * that the same drawing makes the same file. */
+/* Sets the creator of a PDF, and its date by SOURCE_DATE_EPOCH if that is set, so that
+ * the same drawing makes the same file. */
 void
 rg_file_bytes_sign (cairo_surface_t *pdf)
 {

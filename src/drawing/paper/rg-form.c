@@ -1,9 +1,9 @@
-/* Knows no game: what goes into a form is decided by the caller that fills it. */
+/* Writes the parts of forms; the caller, who knows the game, fills them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-form.h"
 
-#define TO_VALUE 5.0 /* from a label to what is written */
+#define TO_VALUE 5.0 /* from a label to its value */
 
 const RgFace RG_FORM_LABEL = { .size = 9, .italic = TRUE };
 const RgFace RG_FORM_VALUE = { .size = 11 };
@@ -11,7 +11,7 @@ const RgFace RG_FORM_NOTE = { .size = 8, .italic = TRUE };
 
 static const RgFace SIGNER = { .size = 9 };
 
-/* Writes a label, and behind it a dotted line on which the value is; an empty one is
+/* Writes a label, and after it a dotted line with the value; an empty one is to be
  * filled by hand. */
 void
 rg_form_write_field (RgPen         *pen,
@@ -37,8 +37,8 @@ rg_form_write_field (RgPen         *pen,
   rg_pen_write (pen, face, value, &rest);
 }
 
-/* Writes several fields beside one another; @line is where the first begins, and how
- * wide all are together. */
+/* Writes several fields beside one another; @line is where the first begins, and the
+ * width of all together. */
 void
 rg_form_write_fields (RgPen *pen, const RgFormField *fields, guint n, const RgPlace *line)
 {
@@ -52,7 +52,8 @@ rg_form_write_fields (RgPen *pen, const RgFormField *fields, guint n, const RgPl
   }
 }
 
-/* "Alexandre-Maximilien" as "A.-M. "; a particle such as "de" or "von" stays whole. */
+/* Appends the initials of a name: "Alexandre-Maximilien" as "A.-M. "; a particle such
+ * as "de" or "von" stays whole. */
 static void
 append_initials (GString *out, const char *word)
 {
@@ -70,8 +71,8 @@ append_initials (GString *out, const char *word)
   g_string_append_c (out, ' ');
 }
 
-/* @name as it fits in that width: "François André Philidor" as "F. A. Philidor", and
- * "Louis Mahe de la Bourdonnais, Charles" as its first part. */
+/* Shortens @name to a width: "François André Philidor" as "F. A. Philidor", and "Louis
+ * Mahe de la Bourdonnais, Charles" as its first part. */
 static char *
 shorten (RgPen *pen, const char *name, double width)
 {
@@ -94,8 +95,7 @@ shorten (RgPen *pen, const char *name, double width)
   return g_string_free (g_steal_pointer (&out), FALSE);
 }
 
-/* Rules a line, and writes below it who is to sign there, perhaps no one by name, and as
- * what. */
+/* Rules a line, and writes the name (may be empty) and role of the signer below it. */
 void
 rg_form_write_signer (RgPen         *pen,
                       const RgPlace *place,
@@ -106,8 +106,7 @@ rg_form_write_signer (RgPen         *pen,
 
   rg_pen_rule (pen, place->x, place->y, place->x + place->width, place->y, 0.6);
   below.y += RG_FORM_ROLE;
-  /* A name that is too long for the line is written with initials before its last word;
-   * whole it is elsewhere on the form. */
+  /* A long name is shortened to initials here; it is complete elsewhere on the form. */
   if (*name != '\0') {
     g_autofree char *short_name = shorten (pen, name, place->width);
 

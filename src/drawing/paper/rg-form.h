@@ -1,5 +1,5 @@
-/* What printed forms are made of: labels with dotted lines behind them, rules,
- * and lines to sign on. */
+/* The parts of printed forms: labels with dotted lines after them, rules, and lines to
+ * sign on. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* The moves in two halves of thirty ruled rows, each with a column for either
+/* Draws the moves in two halves of thirty ruled rows, each with a column for either
  * player. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,10 +9,10 @@
 #include "rg-game-slots.h"
 #include "rg-moment-words.h"
 
-/* An irregular move that remained is marked so. */
+/* DAGGER marks an irregular move that remained. */
 #define DAGGER "†"
 
-/* A draw was offered with the move (FIDE 2023, Art. 8.1). */
+/* OFFER marks a draw offered with the move (FIDE 2023, Art. 8.1). */
 #define OFFER "\u2009(=)"
 
 #define DOUBLE_RULE 3.0 /* between both halves */
@@ -24,7 +24,7 @@
 #define FIFTH    0.7
 #define FRAME    1.2
 
-/* Where the columns of one half begin, and where it ends. */
+/* The x of the columns of one half, and of its end. */
 typedef struct {
   double number, moves[2], times[2], end;
 } RgColumns;
@@ -46,7 +46,7 @@ write_ply (RgPaperSheet *self,
     g_array_set_size (self->rows, slot / 2 + 1);
   row = &g_array_index (self->rows, RgSheetRow, slot / 2);
 
-  /* During a strict game nothing says that a move was irregular. */
+  /* During a strict game irregular moves are not marked. */
   is_irregular = !rg_game_is_silent (game) && !rg_game_is_regular (game, ply);
   row->irregular[slot % 2] = is_irregular;
   self->has_irregular |= is_irregular;
@@ -59,8 +59,8 @@ write_ply (RgPaperSheet *self,
     row->times[slot % 2] = rg_clock_text_time (g_array_index (times, gint64, ply - 1));
 }
 
-/* A place that stays empty although the game went on, one player having moved twice or
- * begun with the black pieces, is not left to be filled by hand. */
+/* Fills the places that stay empty because one player moved twice or Black began, so
+ * that they are not filled by hand. */
 static void
 fill_gaps (RgPaperSheet *self)
 {
@@ -73,7 +73,7 @@ fill_gaps (RgPaperSheet *self)
   }
 }
 
-/* Writes the moves of the game, if it is not NULL, down. */
+/* Writes the rows of the game (nullable). */
 void
 rg_paper_sheet_write_rows (RgPaperSheet *self, RgGame *game)
 {
@@ -209,7 +209,7 @@ draw_half (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, guint 
   for (guint i = 0; i < RG_SHEET_ROWS; i++) {
     double y = area->y + RG_SHEET_COLUMN_HEAD + i * height;
 
-    /* Every fifth line is stronger, so that the eye keeps its row. */
+    /* Every fifth line is stronger, to guide the eye. */
     rg_pen_rule (pen, columns.number, y, columns.end, y, i % 5 == 0 ? FIFTH : HAIRLINE);
   }
   rule_columns (self, pen, &columns, area);

@@ -1,6 +1,6 @@
-/* What is around the moves.  Above them the form of a first page, with ruled lines for
- * what is not known, and the short head of those that follow; below the last ones how the
- * game began and how it is now, the result with its reason, and who signs. */
+/* Draws the form around the moves: above them the heading of the first page, with ruled
+ * lines for unknown fields, or the short head of later pages; below them the starting
+ * and present positions, the result with its reason, and the lines to sign on. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-paper-sheet-private.h"
@@ -13,8 +13,8 @@
 #include "rg-odds-sentence.h"
 #include "rg-time-words.h"
 
-#define LINE      20.0 /* from one line of the form to the next */
-#define RATING    76.0 /* where there is one */
+#define LINE      20.0 /* distance between two lines of the form */
+#define RATING    76.0 /* width of a rating, if there is one */
 #define MAX_TITLE 20.0
 
 static const RgFace KICKER = { .size = 8.5, .small_caps = TRUE };
@@ -22,17 +22,17 @@ static const RgFace TITLE = { .size = MAX_TITLE, .small_caps = TRUE };
 static const RgFace NAME = { .size = 12.5 };
 static const RgFace RUNNING = { .size = 10, .small_caps = TRUE };
 
-/* Of the foot. */
-#define SIDE       116.0 /* of a diagram */
-#define CAPTION    14.0  /* what it has below */
+/* Measures of the foot, in points. */
+#define SIDE       116.0 /* side of a diagram */
+#define CAPTION    14.0  /* height of its caption */
 #define BESIDE     16.0
-#define SIGNATURES 44.0 /* what they take up */
+#define SIGNATURES 44.0 /* height of the signatures */
 #define PLAIN_FOOT 104.0
 
 static const RgFace RESULT = { .size = 19 };
 static const RgFace REASON = { .size = 10 };
 
-/* Returns: (transfer none): what the sheet is called */
+/* Returns: (transfer none): the name of the sheet */
 const char *
 rg_paper_sheet_get_name (const RgPaperSheet *self)
 {
@@ -52,7 +52,7 @@ rg_paper_sheet_get_name (const RgPaperSheet *self)
   return _ ("Scoresheet");
 }
 
-/* Without a title of the event the sheet's own name is the title. */
+/* Writes the title; without an event it is the sheet's own name. */
 static double
 write_title (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
 {
@@ -69,7 +69,7 @@ write_title (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
   return place.y + 9 - page->y;
 }
 
-/* Whether a field would have to be written in very small letters. */
+/* Returns whether a field would have to be written in very small letters. */
 static gboolean
 is_crowded (RgPen *pen, const RgFormField *field, const RgPlace *line)
 {
@@ -79,7 +79,8 @@ is_crowded (RgPen *pen, const RgFormField *field, const RgPlace *line)
   return 0.75 * rg_pen_measure (pen, &RG_FORM_VALUE, field->value) > room;
 }
 
-/* Fields on one line, but @crowded on one of its own where it needs that. */
+/* Writes fields on one line, but field @crowded on a line of its own if it needs
+ * that. */
 static void
 write_line (RgPen *pen, RgFormField *fields, guint n, guint crowded, RgPlace *line)
 {
@@ -122,7 +123,7 @@ write_occasion (const RgPaperSheet *self, RgPen *pen, RgPlace *line)
   write_line (pen, fields, G_N_ELEMENTS (fields), 0, line);
 }
 
-/* The club and the number in the federation, as far as they are known. */
+/* Writes the club and the number in the federation, as far as known. */
 static void
 write_membership (const RgPaperSheet *self, RgPen *pen, RgPlace *line, RgColor player)
 {
@@ -144,7 +145,7 @@ write_membership (const RgPaperSheet *self, RgPen *pen, RgPlace *line, RgColor p
   rg_form_write_fields (pen, &fields[has_team ? 0 : 1], 1, line);
 }
 
-/* Goes on to the last line that it needs. */
+/* Writes the fields of a player; @line is moved to the last line used. */
 static void
 write_player (const RgPaperSheet *self, RgPen *pen, RgPlace *line, RgColor player)
 {
@@ -164,7 +165,7 @@ write_player (const RgPaperSheet *self, RgPen *pen, RgPlace *line, RgColor playe
   write_membership (self, pen, line, player);
 }
 
-/* Writes down what was agreed on in the game, if it is not NULL. */
+/* Writes the heading of the game (nullable). */
 void
 rg_paper_sheet_write_heading (RgPaperSheet *self, RgGame *game)
 {
@@ -175,7 +176,7 @@ rg_paper_sheet_write_heading (RgPaperSheet *self, RgGame *game)
   self->odds = game != NULL ? rg_odds_sentence_for_game (game) : g_strdup ("");
 }
 
-/* Draws what is above the moves of a first page.  Returns: how high that is */
+/* Draws the heading of a first page. Returns: its height */
 double
 rg_paper_sheet_draw_heading (const RgPaperSheet *self,
                              RgPen              *pen,
@@ -204,8 +205,7 @@ rg_paper_sheet_draw_heading (const RgPaperSheet *self,
   return line.y - page->y + 14;
 }
 
-/* Draws what is above the moves of a page that follows, from 1.  Returns: how high that
- * is */
+/* Draws the head of a later page, from 1. Returns: its height */
 double
 rg_paper_sheet_draw_running_head (const RgPaperSheet *self,
                                   RgPen              *pen,
@@ -261,7 +261,8 @@ add_diagrams (RgPaperSheet *self, RgGame *game)
   if (self->options.diagram == NULL)
     return;
 
-  /* A reader who does not know how a game began could not follow it. */
+  /* Any other starting position is drawn, as the moves could not be followed without
+   * it. */
   rg_setup_initial (&usual);
   if (!rg_board_equal (&rg_game_get_position (game, 0)->setup.board, &usual.board) ||
       rg_game_get_capped (game, 0) != 0)
@@ -270,8 +271,8 @@ add_diagrams (RgPaperSheet *self, RgGame *game)
     add_diagram (self, game, end, name_end (game));
 }
 
-/* What a file says without a reason the result says by itself; where the moves
- * of a file break off, that goes before all else. */
+/* Returns the reason of the result. A result recorded without a reason needs none;
+ * moves that could not be read are mentioned before all else. */
 static char *
 describe_reason (RgGame *game)
 {
@@ -292,7 +293,7 @@ describe_reason (RgGame *game)
   return rg_sentence_for_outcome (game);
 }
 
-/* Writes down how the game, if it is not NULL, began and how it is now. */
+/* Writes the foot for the game (nullable): its starting and present positions. */
 void
 rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game)
 {
@@ -322,7 +323,7 @@ draw_diagram (const RgPaperSheet   *self,
   rg_pen_write (pen, &RG_FORM_NOTE, diagram->caption, &place);
 }
 
-/* A result that is not there yet has a line to be on. */
+/* Writes the result, or a line for it. */
 static void
 write_result (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
 {
@@ -342,7 +343,7 @@ write_result (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
   }
 }
 
-/* Art. 23 §3 of 1930 wants a score that is correct: they sign that it is. */
+/* Draws the lines to sign on: the players confirm the score (FIDE 1930, Art. 23 §3). */
 static void
 write_signatures (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
 {
@@ -360,14 +361,14 @@ write_signatures (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
   }
 }
 
-/* Returns: how high the foot is */
+/* Returns: the height of the foot */
 double
 rg_paper_sheet_measure_foot (const RgPaperSheet *self)
 {
   return (self->n_diagrams > 0 ? SIDE + CAPTION : PLAIN_FOOT) + self->below;
 }
 
-/* Returns: what is free in the foot between the reason and the signatures */
+/* Returns: the free area of the foot between the reason and the signatures */
 RgSheetArea
 rg_paper_sheet_find_room (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *foot)
 {
@@ -384,7 +385,7 @@ rg_paper_sheet_find_room (const RgPaperSheet *self, RgPen *pen, const RgSheetAre
   return room;
 }
 
-/* Draws what is below the last moves, as high as rg_paper_sheet_measure_foot() says. */
+/* Draws the foot, with the height of rg_paper_sheet_measure_foot() says. */
 void
 rg_paper_sheet_draw_foot (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
 {

@@ -1,5 +1,5 @@
-/* What the parts of a paper sheet share: its rows, its lines of type, and the
- * room that each part has.  All lengths are points. */
+/* Shared by the parts of a paper sheet: its rows, its faces, and the space of each
+ * part. All lengths are points. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,17 +13,16 @@ G_BEGIN_DECLS
 #define RG_SHEET_ROWS   30 /* to a column */
 #define RG_SHEET_MARGIN 42.0
 
-/* What the head of a page that follows takes up, and the row that names the
- * columns. */
+/* Heights of the head of a later page, and of the row that names the columns. */
 #define RG_SHEET_RUNNING_HEAD 28.0
 #define RG_SHEET_COLUMN_HEAD  18.0
 
-/* RG_SHEET_BETWEEN is left free between two parts; RG_SHEET_GOES_ON below a page that is
- * not the last, for the words that say so.  Both are in points. */
+/* RG_SHEET_BETWEEN is the space between two parts; RG_SHEET_GOES_ON is the space on all
+ * pages but the last for the words that the sheet continues. Both are in points. */
 #define RG_SHEET_BETWEEN 10.0
 #define RG_SHEET_GOES_ON 14.0
 
-/* Both places of a row, by column; NULL where there is nothing. */
+/* Both places of a row, by column; NULL if empty. */
 typedef struct {
   char    *moves[2];
   char    *times[2];
@@ -31,7 +30,7 @@ typedef struct {
 } RgSheetRow;
 
 /* One row of a report; the times, used by each player, are NULL in a game without
- * clocks, and so is the article where there is none. */
+ * clocks, the article is nullable. */
 typedef struct {
   char *moment;
   char *times[RG_N_COLORS];
@@ -39,8 +38,7 @@ typedef struct {
   char *article;
 } RgSheetIncident;
 
-/* RgSheetCount is what a report says of both players at the end, such as how often they
- * were warned. */
+/* RgSheetCount: a number of a report for each player, such as the warnings. */
 typedef struct {
   const char *label;
   char       *values[RG_N_COLORS];
@@ -59,13 +57,13 @@ typedef struct {
 #define RG_SHEET_MAX_DIAGRAMS 2
 
 /* All texts about the game are written when the sheet is made, as the game may go on
- * meanwhile. `left` is whose moves are on the left; `log_pages` has the paragraph of
- * `log` with which each page of them begins. A report has a row of `incidents` for
- * each of them. */
+ * meanwhile. `left` is the player whose moves are on the left; `log_pages` has the
+ * index in `log` of the first paragraph of each page. A report has `incidents` instead
+ * of moves. */
 struct _RgPaperSheet {
   RgPaperSheetOptions options;
   gboolean            is_blank;
-  GHashTable         *tags; /* of what is known by them */
+  GHashTable         *tags; /* the known tags, by name */
   char               *rules;
   char               *time;
   char               *odds;
@@ -74,7 +72,7 @@ struct _RgPaperSheet {
   char               *result;
   char               *reason;
   char              **log;
-  double              below; /* what log below the result add to the foot */
+  double              below; /* height that the log below the result adds to the foot */
   gboolean            log_is_below;
   gboolean            log_is_timed;
   GArray             *incidents; /* of RgSheetIncident */

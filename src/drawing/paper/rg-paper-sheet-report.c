@@ -1,6 +1,6 @@
-/* The arbiter's report: a row for each incident, on as many pages as they need; what both
- * players are charged with, the clocks at the end, and where it is signed; the same as
- * text.  Heading, result and signatures are those of every sheet. */
+/* The director's report, on paper and as text: a row for each incident, on as many
+ * pages as needed; the counts of warnings and illegal moves, the clocks at the end, and
+ * the line to sign on. Heading, result and signatures are those of every sheet. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-paper-sheet-private.h"
@@ -12,17 +12,17 @@
 #include "rg-moment-words.h"
 #include "rg-time-words.h"
 
-#define TITLE   24.0 /* what is over the table takes up */
-#define HEAD    16.0 /* what the names of its columns do */
-#define PADDING 3.0  /* above and below the words of a row */
+#define TITLE   24.0 /* height of the title of the table */
+#define HEAD    16.0 /* height of the names of its columns */
+#define PADDING 3.0  /* above and below the text of a row */
 #define BESIDE  8.0  /* between two columns */
 
-/* Below the result: the counts, and a line for place and date. */
+/* Heights below the result: the counts, and a line for place and date. */
 #define COUNT       14.0
 #define PLACE_BELOW 26.0
 #define BELOW       (3 * COUNT + PLACE_BELOW + 6)
 
-/* BY_HAND is a line of the text that is filled in by hand. */
+/* BY_HAND: a line in the text that is filled in by hand. */
 #define BY_HAND "______________________________"
 
 static const RgFace BODY = { .size = 9.5 };
@@ -63,7 +63,7 @@ add_incident (RgPaperSheet *self, RgGame *game, const RgLogEntry *entry)
   g_array_append_val (self->incidents, incident);
 }
 
-/* Takes both values over. */
+/* Adds a count; @white and @black are (transfer full). */
 static void
 add_count (RgPaperSheet *self, const char *label, char *white, char *black)
 {
@@ -89,7 +89,7 @@ write_time_left (const RgState *state, RgColor player)
   return rg_clock_text_time (left);
 }
 
-/* Writes down what happened in the game, and how often and how long by each player. */
+/* Writes the incidents of the game, and the counts and times of each player. */
 void
 rg_paper_sheet_write_report (RgPaperSheet *self, RgGame *game)
 {
@@ -147,8 +147,7 @@ find_columns (const RgPaperSheet *self, const RgSheetArea *area, RgPlace *column
   columns[ARTICLE].width += BESIDE;
 }
 
-/* Writes a row at the upper edge of @area, or only measures it.  Returns: how high it is
- */
+/* Writes a row at the upper edge of @area, or only measures it. Returns: its height */
 static double
 write_row (const RgPaperSheet    *self,
            RgPen                 *pen,
@@ -177,8 +176,8 @@ write_row (const RgPaperSheet    *self,
   return height + 2 * PADDING;
 }
 
-/* Finds out with which incident each page begins; where the foot has no room, the last
- * incident comes with it, so that no one signs an empty page. */
+/* Finds the first incident of each page. If the foot needs another page, the last
+ * incident moves to it, so that the page to sign is not empty. */
 void
 rg_paper_sheet_paginate_report (RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
 {
@@ -261,7 +260,7 @@ rg_paper_sheet_draw_incidents (const RgPaperSheet *self,
   }
 }
 
-/* Draws what is between the result and the signatures. */
+/* Draws the counts, between the result and the signatures. */
 void
 rg_paper_sheet_draw_counts (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *foot)
 {
@@ -330,8 +329,8 @@ append_heading (GString *text, const RgPaperSheet *self)
     g_string_append_printf (text, "%s\n", self->reason);
 }
 
-/* @self is a report.  Returns: (transfer full): all that it says as plain text, with
- * lines to sign on */
+/* Writes a report as text. Returns: (transfer full): its contents, with lines to sign
+ * on */
 char *
 rg_paper_sheet_get_text (const RgPaperSheet *self)
 {

@@ -1,6 +1,5 @@
-/* Makes a sheet, counts its pages and gives each part its room; the log, what was
- * claimed, ruled, offered and corrected, are below the result where there is room, or
- * else on pages of their own behind the moves. What the other parts look like they know
+/* Makes a sheet, counts its pages and gives each part its area. The log is below the
+ * result if there is room, or else on pages of its own after the moves. The parts draw
  * themselves. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -15,24 +14,24 @@
 
 #include <string.h>
 
-/* Rows higher than 8 mm look empty. */
+/* MAX_COLUMNS_HEIGHT: rows higher than 8 mm look empty. */
 #define MAX_COLUMNS_HEIGHT (RG_SHEET_ROWS * 8 / 25.4 * 72 + RG_SHEET_COLUMN_HEAD)
 
-/* What the title of the log takes up on each page, and what is left free between two
- * paragraphs. */
+/* LOG_TITLE: the height of the title on each page of the log; PARAGRAPHS: the space
+ * between two entries. */
 #define LOG_TITLE  26.0
 #define PARAGRAPHS 5.0
 
-/* What their name takes up below the result. */
+/* LABEL: the height of the title if the log is below the result. */
 #define LABEL 12.0
 
-/* How much higher the foot may become for log below the result. */
+/* MOST_BELOW: how much the foot may grow for a log below the result. */
 #define MOST_BELOW 60.0
 
 static const RgFace LOG_ENTRY = { .size = 10.5 };
 
-/* When it was, with the times used by White and Black, and what was said and
- * ruled, with the article. */
+/* Writes a paragraph for an entry: the moment, the times used by White and Black, event
+ * and ruling, with the article. */
 static char *
 write_paragraph (RgGame *game, const RgLogEntry *entry)
 {
@@ -53,7 +52,7 @@ write_paragraph (RgGame *game, const RgLogEntry *entry)
   return g_string_free (text, FALSE);
 }
 
-/* What is over the log: which times they give, where they give any. */
+/* Returns the title of the log, which says which times it has, if any. */
 static const char *
 get_log_title (const RgPaperSheet *self)
 {
@@ -63,7 +62,7 @@ get_log_title (const RgPaperSheet *self)
                             : _ ("Log");
 }
 
-/* All that was noted, or only what an arbiter reports. */
+/* Writes the paragraphs of all entries, or of the incidents only. */
 static char **
 write_paragraphs (RgGame *game, gboolean incidents)
 {
@@ -82,7 +81,8 @@ write_paragraphs (RgGame *game, gboolean incidents)
   return (char **) g_ptr_array_free (g_steal_pointer (&all), FALSE);
 }
 
-/* In the lengths of the form, which is drawn smaller on half a page. */
+/* Returns the area of a page in the units of the form, which is drawn smaller on half a
+ * page. */
 static RgSheetArea
 get_page (const RgPaperSheet *self)
 {
@@ -97,7 +97,7 @@ get_page (const RgPaperSheet *self)
   };
 }
 
-/* Finds out whether the log have room below the result. */
+/* Returns whether the log fits below the result. */
 static gboolean
 fits_below (RgPaperSheet *self, RgPen *pen)
 {
@@ -135,8 +135,8 @@ paginate_log (RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
   }
 }
 
-/* Writes the log of the game, if it is not NULL, where they are wanted, and finds
- * out where pages of them begin. */
+/* Writes the log of the game (nullable), if the options ask for it, and divides it into
+ * pages. */
 static void
 set_log (RgPaperSheet *self, RgGame *game)
 {
@@ -163,7 +163,7 @@ set_log (RgPaperSheet *self, RgGame *game)
   cairo_surface_destroy (nowhere);
 }
 
-/* Draws the log of one page, counted from the first of those with log. */
+/* Draws a page of the log, counted from its first page. */
 static void
 draw_log (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, guint page)
 {
@@ -213,7 +213,7 @@ take_tag (GHashTable *tags, const char *tag, const char *value)
     g_hash_table_insert (tags, (gpointer) tag, rg_name_label (value));
 }
 
-/* What is said of the game, without what says that nothing is known. */
+/* Takes the tags of the game, without those that mean "unknown". */
 static GHashTable *
 take_tags (RgGame *game)
 {
@@ -231,8 +231,9 @@ take_tags (RgGame *game)
   return tags;
 }
 
-/* @game is nullable, but not for a report.  Returns: (transfer full): the sheet of the
- * game as it is now; without a game one to be filled by hand */
+/* Makes the sheet of a game in its present state; @game is nullable, but not for a
+ * report. Returns: (transfer full): the sheet; without a game one to be filled by
+ * hand */
 RgPaperSheet *
 rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options)
 {
@@ -284,15 +285,14 @@ rg_paper_sheet_free (RgPaperSheet *self)
   g_free (self);
 }
 
-/* Returns: the size of its pages */
 RgPaper
 rg_paper_sheet_get_paper (const RgPaperSheet *self)
 {
   return self->options.paper;
 }
 
-/* Returns: (transfer none): what was known of the game by a tag of PGN that a sheet
- * has a place for; empty where nothing was */
+/* Returns: (transfer none): the value of a PGN tag that the sheet shows; empty if
+ * unknown */
 const char *
 rg_paper_sheet_get_tag (const RgPaperSheet *self, const char *name)
 {
@@ -301,7 +301,7 @@ rg_paper_sheet_get_tag (const RgPaperSheet *self, const char *name)
   return value != NULL ? value : "";
 }
 
-/* Returns: (transfer full): both names; empty where neither is known */
+/* Returns: (transfer full): both names; empty if neither is known */
 char *
 rg_paper_sheet_get_players (const RgPaperSheet *self)
 {
@@ -315,8 +315,8 @@ rg_paper_sheet_get_players (const RgPaperSheet *self)
                           *black != '\0' ? black : _ ("Black"));
 }
 
-/* Whether a text has letters beyond those of the languages of Europe that are written in
- * Latin letters, which any font for text has. */
+/* Returns whether a text has letters that not every text font has: beyond the Latin
+ * letters of European languages. */
 static gboolean
 is_uncommon (const char *text)
 {
@@ -343,8 +343,8 @@ has_font (const char *text)
   return has;
 }
 
-/* Returns: (transfer none) (nullable): the first words of its heading with a letter that
- * no font on this computer has; NULL where there are none */
+/* Returns: (transfer none) (nullable): the first words of its heading with a letter
+ * that no installed font has; NULL if there are none */
 const char *
 rg_paper_sheet_find_strange (const RgPaperSheet *self)
 {
@@ -361,7 +361,7 @@ rg_paper_sheet_find_strange (const RgPaperSheet *self)
   return NULL;
 }
 
-/* Returns: (transfer full): what a file with this sheet may be called */
+/* Returns: (transfer full): the default name of a file with this sheet */
 char *
 rg_paper_sheet_get_title (const RgPaperSheet *self)
 {
@@ -379,8 +379,8 @@ rg_paper_sheet_get_title (const RgPaperSheet *self)
   return g_steal_pointer (&players);
 }
 
-/* Returns: how many pages have columns of moves, or incidents of a report, at least one
- */
+/* Returns: the number of pages with moves, or with incidents of a report, at least
+ * one */
 static guint
 count_body_pages (const RgPaperSheet *self)
 {
@@ -390,7 +390,6 @@ count_body_pages (const RgPaperSheet *self)
   return MAX (1, (self->rows->len + 2 * RG_SHEET_ROWS - 1) / (2 * RG_SHEET_ROWS));
 }
 
-/* Returns: how many pages the sheet has */
 guint
 rg_paper_sheet_get_n_pages (const RgPaperSheet *self)
 {

@@ -1,5 +1,5 @@
-/* A scoresheet on paper: one code for the screen, the printer and PDF.  All
- * that it says is fixed when it is made; drawing changes nothing. */
+/* A scoresheet on paper: one code for the screen, the printer and PDF. Its texts are
+ * fixed when it is made; drawing does not change it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,12 +11,11 @@
 
 G_BEGIN_DECLS
 
-/* `whose` sheet it is: a player's, or RG_ACTOR_NONE where it is no player's in
- * particular. The language of `notation` is that of the whole sheet. `diagram`
- * (nullable) draws positions; without it there are none. With `log` the arbiter's
- * log follow on pages of their own behind the moves. A `report` is the arbiter's,
- * with the incidents of the game instead of its moves, and nothing else that is chosen
- * here but the language and the paper. */
+/* `whose` sheet it is: a player's, or RG_ACTOR_NONE. The language of `notation` is that
+ * of the whole sheet. `diagram` (nullable) draws positions; NULL leaves them out. With
+ * `log` the log follows on pages of its own after the moves. A `report` is the
+ * director's: incidents instead of moves; of the other options only language and paper
+ * apply. */
 typedef struct {
   RgActor    whose;
   RgNotation notation;

@@ -8,7 +8,7 @@
 
 #include <cairo-pdf.h>
 
-/* Returns: how many pages all @sheets (of RgPaperSheet) have */
+/* Returns: the number of pages of all @sheets (of RgPaperSheet) */
 guint
 rg_paper_stack_get_n_pages (const GPtrArray *sheets)
 {
@@ -49,7 +49,7 @@ struct _RgPaperPdf {
   RgPaper          paper; /* for two pages */
 };
 
-/* From the edge of the paper along the line where it is cut. */
+/* MARK: the length of the mark, from the edge of the paper along the cut. */
 #define MARK 14.0
 
 /* Returns: (transfer full): a PDF without pages */
@@ -78,8 +78,8 @@ rg_paper_pdf_free (RgPaperPdf *self)
   g_free (self);
 }
 
-/* Puts two pages, of half its size, side by side on each sheet of @paper that lies on its
- * side, to be cut in the middle. */
+/* Puts two pages, of half its size, side by side on each landscape sheet of @paper, to
+ * be cut in the middle. */
 void
 rg_paper_pdf_set_two_up (RgPaperPdf *self, RgPaper paper)
 {
@@ -87,7 +87,7 @@ rg_paper_pdf_set_two_up (RgPaperPdf *self, RgPaper paper)
   self->paper = paper;
 }
 
-/* Shows at both edges of the paper where the two pages are cut apart. */
+/* Marks the cut between two pages at both edges of the paper. */
 static void
 mark_middle (RgPaperPdf *self)
 {
@@ -102,7 +102,7 @@ mark_middle (RgPaperPdf *self)
   cairo_stroke (self->cr);
 }
 
-/* Begins a half of the paper, in whose middle the page of @paper is. */
+/* Begins a half of the paper, with the page of @paper in its middle. */
 static void
 begin_half (RgPaperPdf *self, RgPaper paper)
 {
@@ -145,7 +145,7 @@ rg_paper_pdf_add (RgPaperPdf *self, const RgPaperSheet *sheet)
   RgPaper paper = rg_paper_sheet_get_paper (sheet);
 
   if (self->title == NULL) {
-    /* The file is called by the first game in it. */
+    /* The title of the PDF is that of its first sheet. */
     self->title = rg_paper_sheet_get_title (sheet);
     cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, self->title);
   }
@@ -156,8 +156,8 @@ rg_paper_pdf_add (RgPaperPdf *self, const RgPaperSheet *sheet)
   }
 }
 
-/* Ends the PDF, to which nothing can be added then, and saves it.  Returns: FALSE with
- * %G_FILE_ERROR where that failed; then the file is as it was */
+/* Finishes the PDF and saves it; no sheet can be added then. Returns: FALSE with
+ * %G_FILE_ERROR if that failed; then the file is unchanged */
 gboolean
 rg_paper_pdf_save (RgPaperPdf *self, const char *path, GError **error)
 {
@@ -172,8 +172,8 @@ rg_paper_pdf_save (RgPaperPdf *self, const char *path, GError **error)
   return rg_file_bytes_save (self->bytes, status, path, error);
 }
 
-/* Writes sheets (of RgPaperSheet) into a file of their own.  Returns: FALSE with
- * %G_FILE_ERROR where that failed; then the file is as it was */
+/* Writes sheets (of RgPaperSheet) into a file of their own. Returns: FALSE with
+ * %G_FILE_ERROR if that failed; then the file is unchanged */
 gboolean
 rg_paper_pdf_write (const GPtrArray *sheets, const char *path, GError **error)
 {

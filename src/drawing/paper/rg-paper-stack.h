@@ -1,5 +1,5 @@
-/* Several sheets one upon the other, page by page, as they are looked through
- * and as a printer takes them, or one after the other in one PDF. */
+/* Several sheets in sequence: page by page for the screen and a printer, or in one
+ * PDF. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

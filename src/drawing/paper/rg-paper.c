@@ -1,10 +1,10 @@
-/* A table, one row a size. */
+/* Sizes of paper as a table, one row a size. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-paper.h"
 
 /* A4 is 210 mm by 297 mm, and A5 half of it (ISO 216); half of a Letter is 5.5 by 8.5
- * inches.  What is laid out for a whole page is drawn smaller on a half: by `scale`. */
+ * inches. A form for a whole page is drawn on a half at `scale`. */
 static const struct {
   const char *id;
   double      width, height;
@@ -16,7 +16,7 @@ static const struct {
   [RG_PAPER_HALF_LETTER] = { "half-letter", 396, 612, 0.705 },
 };
 
-/* Reads "a4", "letter", "a5" or "half-letter".  Returns: FALSE where there is no such
+/* Reads "a4", "letter", "a5" or "half-letter". Returns: FALSE if there is no such
  * size */
 gboolean
 rg_paper_from_text (const char *text, RgPaper *paper)
@@ -30,7 +30,7 @@ rg_paper_from_text (const char *text, RgPaper *paper)
   return FALSE;
 }
 
-/* Returns: (transfer none): what rg_paper_from_text() reads */
+/* Returns: (transfer none): the text that rg_paper_from_text() reads */
 const char *
 rg_paper_to_text (RgPaper self)
 {
@@ -51,15 +51,15 @@ rg_paper_get_height (RgPaper self)
   return ROWS[self].height;
 }
 
-/* Returns: by how much a form for a whole page is made smaller for this one */
+/* Returns: the scale of a form for a whole page on this one */
 double
 rg_paper_get_scale (RgPaper self)
 {
   return ROWS[self].scale;
 }
 
-/* @half is (out): the size of which two fit on @self, lying on its side.  Returns: FALSE
- * where @self is a half itself */
+/* Finds half a paper: @half is (out), the size of which two fit on @self in landscape.
+ * Returns: FALSE if @self is a half itself */
 gboolean
 rg_paper_halve (RgPaper self, RgPaper *half)
 {

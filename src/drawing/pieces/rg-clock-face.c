@@ -1,6 +1,6 @@
-/* One drawing whose parts are layers: what does not move is kept as a picture
- * of the size last asked for, and only flags, hands and tickers are drawn anew.
- * Knows no widget and no game. */
+/* One drawing whose parts are layers: the static ones are cached as a picture of the
+ * last size, and only flags, hands and tickers are drawn each time. Knows no widget and
+ * no game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock-face.h"
@@ -11,7 +11,7 @@
 
 #define RESOURCES "/io/github/regence_chess/Regence/clock/"
 
-/* Where things are in the drawing, in its own units. */
+/* Coordinates in the drawing, in its own units. */
 #define FACE_WIDTH    288.0
 #define DIAL_X        77.0
 #define DIAL_Y        67.0
@@ -27,8 +27,8 @@
 #define HOUR         (G_GINT64_CONSTANT (3600) * G_USEC_PER_SEC)
 #define TICK_TURNING (G_GINT64_CONSTANT (8) * G_USEC_PER_SEC)
 
-/* The drawing in a light and in a dark room; a picture for each way in which
- * it can be stopped, all `width` pixels wide. */
+/* The drawing for a light and for a dark room; a picture for each way in which it can
+ * be stopped, all `width` pixels wide. */
 struct _RgClockFace {
   RsvgHandle      *handles[2];
   cairo_surface_t *pictures[2][RG_CLOCK_NEITHER + 1];
@@ -36,15 +36,14 @@ struct _RgClockFace {
   double           scale;
 };
 
-/* What one drawing goes through, a unit of the drawing being a unit of `cr`. */
+/* The context of one drawing, with a unit of the drawing as the unit of `cr`. */
 typedef struct {
   RsvgHandle *handle;
   cairo_t    *cr;
   GError    **error;
 } RgBrush;
 
-/* Returns: (transfer full) (nullable): the clock, NULL where its drawing cannot be
- * read */
+/* Returns: (transfer full) (nullable): the clock, NULL if its drawing cannot be read */
 RgClockFace *
 rg_clock_face_new (GError **error)
 {
@@ -95,7 +94,7 @@ draw_moved (const RgBrush *brush, const char *id, double right, double down)
   return drawn;
 }
 
-/* @angle in radians, clockwise. */
+/* Draws a layer turned by @angle, in radians, clockwise. */
 static gboolean
 draw_turned (const RgBrush *brush, const char *id, double x, double y, double angle)
 {
@@ -111,8 +110,8 @@ draw_turned (const RgBrush *brush, const char *id, double x, double y, double an
   return drawn;
 }
 
-/* The plunger of the side that runs is up, the other one was pressed; while both are
- * stopped, both are halfway. */
+/* Returns the depth of a plunger: up on the side that runs, pressed on the other one,
+ * both halfway while the clock is stopped. */
 static double
 plunger_depth (RgClockSide side, RgClockSide running)
 {
@@ -139,15 +138,15 @@ draw_still (const RgBrush *brush, RgClockSide running)
   return drawn;
 }
 
-/* How far a hand has turned that goes round once in @round microseconds and
- * will be at 12 after @left. */
+/* Returns the angle of a hand that turns once in @round microseconds and will be at 12
+ * after @left. */
 static double
 hand_angle (gint64 left, gint64 round)
 {
   return -2 * G_PI * (double) (left % round) / (double) round;
 }
 
-/* Shadows fall down whichever way the hand points. */
+/* Draws a hand and its shadow, which falls downwards in every direction of the hand. */
 static gboolean
 draw_hand (const RgBrush *brush, const char *hand, const char *shadow, double angle)
 {
@@ -226,14 +225,14 @@ paint_picture (RgClockFace       *self,
 
 /**
  * rg_clock_face_draw:
- * @look: what the clock shows
+ * @look: the state of the clock
  * @cr: where to draw, the origin at the top left corner of the case
- * @width: how wide, in the units of @cr; the height is @width divided by
+ * @width: the width, in the units of @cr; the height is @width divided by
  *   %RG_CLOCK_FACE_RATIO
- * @scale: how many pixels a unit has, so that what does not move can be kept
- *   as a picture; 0 keeps nothing and draws all of it, as paper wants
+ * @scale: pixels per unit, to cache the static layers as a picture; 0 draws all as
+ *   vectors, for paper
  *
- * Returns: %FALSE where the drawing failed
+ * Returns: %FALSE if the drawing failed
  */
 gboolean
 rg_clock_face_draw (RgClockFace       *self,
@@ -262,14 +261,13 @@ rg_clock_face_draw (RgClockFace       *self,
 
 /**
  * rg_clock_face_lift:
- * @left: microseconds until the time that is allowed is over
+ * @left: microseconds until the time is over
  *
- * Finds how high the minute hand lifts the flag, whose end it carries along
- * during the last three minutes.  It lifts it at no other full hour: a flag
- * that falls while time is left would say what is not so.
+ * Finds how high the minute hand lifts the flag, whose end it carries along during the
+ * last three minutes.  It does not lift it at any other full hour: a flag that falls
+ * while time is left would be wrong.
  *
- * Returns: 0 where the flag hangs, because it was not reached or has fallen;
- *   1 where it is about to fall
+ * Returns: 0 if the flag hangs, not yet reached or fallen; 1 if it is about to fall
  */
 double
 rg_clock_face_lift (gint64 left)
@@ -279,7 +277,7 @@ rg_clock_face_lift (gint64 left)
   if (left < 0 || left > HOUR / 12)
     return 0;
 
-  /* Where the hand meets the circle on which the end of the flag moves. */
+  /* The point where the hand meets the circle of the flag's end. */
   angle = hand_angle (left, HOUR);
   reach = cos (angle) * FLAG_OUT / FLAG_LENGTH + sin (angle) * FLAG_UP / FLAG_LENGTH;
   return MAX (asin (CLAMP (reach, -1, 1)) - angle, 0) / G_PI_2;

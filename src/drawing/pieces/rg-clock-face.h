@@ -1,6 +1,6 @@
-/* A double chess clock in its wooden case, drawn at any size: the same on the
- * screen and on paper.  Both dials are set as clocks of the time were: the
- * time that is allowed is over when the hands show 12. */
+/* A double chess clock in its wooden case, drawn at any size: the same on the screen
+ * and on paper. Both dials are set as in the period: the time is over when the hands
+ * show 12. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Width by height of the drawing. */
 #define RG_CLOCK_FACE_RATIO (288.0 / 130.0)
 
-/* As the eye sees them. */
+/* Sides as seen from the front. */
 typedef enum {
   RG_CLOCK_LEFT,
   RG_CLOCK_RIGHT,
@@ -21,22 +21,22 @@ typedef enum {
 
 #define RG_N_DIALS 2
 
-/* `left` are microseconds until 12, negative once past; `lift` is how high
- * the flag is, from 0, where it hangs, to 1, from where it falls. */
+/* `left` are microseconds until 12, negative once past; `lift` is the height of the
+ * flag, from 0, hanging, to 1, about to fall. */
 typedef struct {
   gint64 left;
   double lift;
 } RgClockDial;
 
-/* `running` is the side whose dial is lit and whose plunger is up; `dark`
- * that the surroundings are. */
+/* `running` is the side whose dial is lit and whose plunger is up; `dark` is set in
+ * dark surroundings. */
 typedef struct {
   RgClockDial dials[RG_N_DIALS];
   RgClockSide running;
   gboolean    dark;
 } RgClockLook;
 
-/* Where something is, in the units in which the clock was drawn. */
+/* A rectangle in the units in which the clock was drawn. */
 typedef struct {
   double x, y, width, height;
 } RgClockRectangle;

@@ -1,6 +1,6 @@
 /* Empty board and pieces are drawn once and kept as recordings, which a PDF holds once
- * however many diagrams there are in it.  Cairo never lets go of those that an SVG was
- * drawn from, so that there they are drawn anew. */
+ * however many diagrams there are in it. Cairo never frees recordings drawn into an
+ * SVG, so that for SVG they are drawn again. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-diagram.h"
@@ -9,11 +9,11 @@
 #include "rg-piece-set.h"
 #include "rg-square.h"
 
-/* The recordings' own units to a square. */
+/* UNIT: units of a recording for each square. */
 #define UNIT 100.0
 
-/* All that follows in squares: the outer frame, what is between both, the inner one, what
- * stays white around them, and the room for letters and figures beside them. */
+/* Lengths in squares: the outer frame, the gap, the inner frame, the white edge around
+ * them, and the space for letters and figures. */
 #define OUTER   0.09
 #define GAP     0.08
 #define INNER   0.04
@@ -21,7 +21,7 @@
 #define FRAME   (OUTER + GAP + INNER)
 #define LETTERS 0.5
 
-/* Lines to a dark square, and how thick. */
+/* Lines in a dark square, and their thickness. */
 #define N_LINES   7
 #define THICKNESS 0.026
 
@@ -56,7 +56,7 @@ record_piece (RgPieceSet *set, RgPiece piece, GError **error)
   return surface;
 }
 
-/* Slanting lines, which go on from one dark square to the next. */
+/* Traces slanting lines, which continue from one dark square to the next. */
 static void
 trace_lines (cairo_t *cr, double x, double y)
 {
@@ -95,7 +95,7 @@ trace_cap (cairo_t *cr)
 }
 
 /* Draws the cap of a capped pawn over the pawn, in a square a unit wide, its top left
- * corner at the origin: in the other colour than @pawn, so that it is seen. */
+ * corner at the origin: in the colour opposite to @pawn, for contrast. */
 void
 rg_diagram_cap (cairo_t *cr, RgColor pawn)
 {
@@ -134,8 +134,8 @@ record_board (void)
   return surface;
 }
 
-/* Returns: (transfer full) (nullable): what draws diagrams with the set @pieces; NULL if
- * they cannot be drawn */
+/* Returns: (transfer full) (nullable): a drawer of diagrams with the set @pieces; NULL
+ * if they cannot be drawn */
 RgDiagram *
 rg_diagram_new (const char *pieces, GError **error)
 {
@@ -197,8 +197,7 @@ paint (cairo_t *cr, cairo_surface_t *recording)
   cairo_restore (cr);
 }
 
-/* At @x, @y, in squares.  That the piece can be drawn has been seen when it was recorded.
- * */
+/* Paints a piece at @x, @y, in squares. It can be drawn, as it was recorded before. */
 static void
 paint_man (RgDiagram *self, RgPiece piece, cairo_t *cr, double x, double y)
 {
@@ -211,7 +210,7 @@ paint_man (RgDiagram *self, RgPiece piece, cairo_t *cr, double x, double y)
   cairo_restore (cr);
 }
 
-/* A frame whose inner edge is @out squares away from the board. */
+/* Draws a frame whose inner edge is @out squares away from the board. */
 static void
 draw_frame (cairo_t *cr, double out, double thickness)
 {
@@ -273,10 +272,10 @@ write_letters (const RgDiagramLook *look, cairo_t *cr)
  * rg_diagram_draw:
  * @look: how to draw it
  * @cr: where to draw, the origin at the top left corner
- * @side: of the whole drawing, in the units of @cr
+ * @side: the side of the whole drawing, in the units of @cr
  *
- * Draws a square with the board in it, and letters and figures at the left and
- * below unless the look is plain.
+ * Draws a square with the board in it, and letters and figures at the left and below
+ * unless the look is plain.
  */
 void
 rg_diagram_draw (RgDiagram           *self,

@@ -1,5 +1,5 @@
 /* A position as books print it, in black on white. Knows no game: any board can be
- * drawn, also one that no game can reach. */
+ * drawn, even an impossible one. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

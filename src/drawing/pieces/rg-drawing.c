@@ -2,7 +2,7 @@
 
 #include "rg-drawing.h"
 
-/* Returns: (transfer full) (nullable): the SVG of a resource, NULL where it cannot be
+/* Returns: (transfer full) (nullable): the SVG of a resource, NULL if it cannot be
  * read */
 RsvgHandle *
 rg_drawing_load (const char *resource, GError **error)
@@ -18,7 +18,7 @@ rg_drawing_load (const char *resource, GError **error)
 }
 
 /* Loads the same drawing twice, for a light and, with a style sheet laid over it, for a
- * dark room; the caller lets go of both whatever comes of it. */
+ * dark room; the caller frees both in any case. */
 gboolean
 rg_drawing_load_for_rooms (RsvgHandle *drawings[2],
                            const char *resource,

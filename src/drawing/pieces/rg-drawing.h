@@ -1,4 +1,4 @@
-/* A drawing out of the program's resources, and the style laid over it. */
+/* Loads a drawing from the program's resources, with a style sheet. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

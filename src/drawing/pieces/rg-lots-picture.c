@@ -1,5 +1,5 @@
-/* One drawing with two layers, of which one dissolves into the other, and the
- * pawn of the piece set on the palm.  Knows no widget and no chance. */
+/* One drawing with two layers, of which one dissolves into the other, and the pawn of
+ * the piece set on the palm. Knows no widget and draws no lots. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-lots-picture.h"
@@ -9,7 +9,7 @@
 
 #define RESOURCES "/io/github/regence_chess/Regence/lots/"
 
-/* In the drawing's own units: its size, and the pawn on the palm. */
+/* Coordinates in the drawing's own units: its size, and the pawn on the palm. */
 #define HAND_WIDTH  120.0
 #define HAND_HEIGHT 150.0
 #define PAWN_X      61.0
@@ -22,7 +22,7 @@ struct _RgLotsPicture {
   RgPieceSet *set;
 };
 
-/* Returns: (transfer full) (nullable): the hands, NULL where their drawing cannot be
+/* Returns: (transfer full) (nullable): the hands, NULL if their drawing cannot be
  * read */
 RgLotsPicture *
 rg_lots_picture_new (GError **error)
@@ -71,7 +71,7 @@ draw_open (RgLotsPicture *self, const RgLotsLook *look, cairo_t *cr, GError **er
   if (look->pawn == RG_PIECE_NONE)
     return TRUE;
 
-  /* The light falls on both pawns from one side. */
+  /* Undone for the pawn, so that the light falls on both pawns from one side. */
   if (look->mirrored) {
     cairo_translate (cr, HAND_WIDTH, 0);
     cairo_scale (cr, -1, 1);

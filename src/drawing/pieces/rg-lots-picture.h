@@ -1,5 +1,5 @@
-/* The hands that hide two pawns while lots are drawn, closed, open or on their
- * way, at any size. */
+/* The hands that hide two pawns while lots are drawn, closed, open or in between, at
+ * any size. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -12,9 +12,8 @@ G_BEGIN_DECLS
 /* Width by height of one hand. */
 #define RG_LOTS_PICTURE_RATIO (120.0 / 150.0)
 
-/* `openness` goes from 0, closed, to 1, open; `pawn` is seen as far as the hand
- * is open; `mirrored` makes a hand at the left one at the right; `dark` says
- * that the surroundings are. */
+/* `openness` goes from 0, closed, to 1, open; `pawn` becomes visible with it;
+ * `mirrored` makes the left hand a right one; `dark` is set in dark surroundings. */
 typedef struct {
   double   openness;
   RgPiece  pawn;

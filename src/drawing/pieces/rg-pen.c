@@ -1,4 +1,4 @@
-/* Pango on cairo, in points and without hinting, so that lines break on a
+/* Writes with Pango on cairo, in points and without hinting, so that lines break on a
  * screen where they do on paper. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,16 +6,16 @@
 
 #include <string.h>
 
-/* The types of the time, or what Debian has of their kind. */
+/* FAMILIES: fonts of the period, or the similar ones that Debian has. */
 #define FAMILIES                                                                         \
   "C059, TeX Gyre Schola, Century Schoolbook L, Nimbus Roman, "                          \
   "TeX Gyre Termes, Liberation Serif, DejaVu Serif, serif"
 
-/* From one line of a text to the next, to the height of a line. */
+/* LEADING: the distance of lines as a multiple of the height of a line. */
 #define LEADING 1.15F
 
-/* Text that is too long is set smaller as far as this, or if it is larger than that to
- * so many points, and then cut. */
+/* Text that is too long is scaled down to SMALLEST, or to LEGIBLE points if that is
+ * larger, and then cut. */
 #define SMALLEST 0.5
 #define LEGIBLE  7.0
 
@@ -45,8 +45,8 @@ rg_pen_clear (RgPen *self)
   g_clear_pointer (&self->font, pango_font_description_free);
 }
 
-/* Small capitals are as high as small letters, and digits beside them too.  Pango makes
- * its own so small as the square of what cairo scales by. */
+/* SMALL_CAPITALS: the scale of small capitals and digits, to the height of lower-case
+ * letters. Pango's own small capitals depend on the square of cairo's scale. */
 #define SMALL_CAPITALS 0.645
 
 /* Adds @attribute for the bytes of a text from @start to @end. */
@@ -58,8 +58,8 @@ add_attribute (PangoAttrList *list, PangoAttribute *attribute, guint start, guin
   pango_attr_list_insert (list, attribute);
 }
 
-/* Capitals of @size for the small letters and digits of @text, both of which no font of
- * the time has. */
+/* Makes small capitals of @size for the lower-case letters and digits of @text, as the
+ * fonts have none. */
 static PangoAttrList *
 make_small_capitals (const char *text, double size)
 {
@@ -106,7 +106,7 @@ set_face (RgPen *self, const RgFace *face, double factor)
   g_clear_pointer (&attributes, pango_attr_list_unref);
 }
 
-/* One line, however long. */
+/* Sets the text as one line, however long. */
 static void
 set_line (RgPen *self, const RgFace *face, const char *text)
 {
@@ -128,7 +128,7 @@ get_width (RgPen *self)
   return (double) extents.width / PANGO_SCALE;
 }
 
-/* Makes the line narrower until it is no wider than @width. */
+/* Scales the line down until it is no wider than @width. */
 static double
 squeeze (RgPen *self, const RgFace *face, double width)
 {
@@ -153,7 +153,8 @@ show (RgPen *self, double x, double y)
   pango_cairo_show_layout (self->cr, self->layout);
 }
 
-/* Returns: whether some font has each letter of @text, and none would be a box */
+/* Returns: whether each letter of @text is in some font, so that none is drawn as a
+ * box */
 gboolean
 rg_pen_has_letters (RgPen *self, const char *text)
 {
@@ -163,7 +164,7 @@ rg_pen_has_letters (RgPen *self, const char *text)
   return pango_layout_get_unknown_glyphs_count (self->layout) == 0;
 }
 
-/* Returns: how wide a line of text is, in points */
+/* Returns: the width of a line of text, in points */
 double
 rg_pen_measure (RgPen *self, const RgFace *face, const char *text)
 {
@@ -171,8 +172,8 @@ rg_pen_measure (RgPen *self, const RgFace *face, const char *text)
   return get_width (self);
 }
 
-/* Writes a line of text, smaller than @face says where it would be too wide.  Returns:
- * how wide it has become, in points */
+/* Writes a line of text, smaller than @face if it would be too wide. Returns: its
+ * width, in points */
 double
 rg_pen_write (RgPen *self, const RgFace *face, const char *text, const RgPlace *place)
 {
@@ -209,7 +210,7 @@ set_block (RgPen *self, const RgFace *face, const char *text, double width)
   return (double) height / PANGO_SCALE;
 }
 
-/* Returns: how high a text is that is broken into lines of @width */
+/* Returns: the height of a text broken into lines of @width */
 double
 rg_pen_measure_block (RgPen *self, const RgFace *face, const char *text, double width)
 {
@@ -219,12 +220,11 @@ rg_pen_measure_block (RgPen *self, const RgFace *face, const char *text, double 
 /**
  * rg_pen_write_block:
  * @place: `y` is the upper edge; lines begin at the left
- * @height: what it must not exceed
+ * @height: the largest height
  *
- * Writes a text, broken into lines; one that is too high is set smaller, and
- * then cut.
+ * Writes a text, broken into lines; one that is too high is set smaller, and then cut.
  *
- * Returns: how high it has become, in points
+ * Returns: its height, in points
  */
 double
 rg_pen_write_block (RgPen         *self,
@@ -249,7 +249,6 @@ rg_pen_write_block (RgPen         *self,
   return MIN (natural, height);
 }
 
-/* Draws a straight line. */
 void
 rg_pen_rule (RgPen *self, double x1, double y1, double x2, double y2, double thickness)
 {

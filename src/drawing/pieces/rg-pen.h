@@ -1,5 +1,5 @@
-/* Writes and rules on a page, the same whatever the page is shown on.  What is
- * written never reaches beyond the width it is given. */
+/* RgPen writes and draws rules on a page, the same on every device. Text never exceeds
+ * the given width. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,8 +13,8 @@ typedef enum {
   RG_ALIGN_END,
 } RgAlign;
 
-/* `size` is in points. Letters are never spaced: a search in a PDF would take them for
- * words. */
+/* `size` is in points. Letters are never spaced out: a PDF search would take each for a
+ * word. */
 typedef struct {
   double   size;
   gboolean italic;
@@ -22,7 +22,7 @@ typedef struct {
   gboolean small_caps;
 } RgFace;
 
-/* Where a line of text is; `y` is its baseline. */
+/* The place of a line of text; `y` is its baseline. */
 typedef struct {
   double  x, y, width;
   RgAlign align;

@@ -1,5 +1,5 @@
-/* SVG drawings out of the program's own resources or out of a folder of the user, through
- * librsvg.  Knows no widget: a surface is a surface, on a screen or in a PDF. */
+/* SVG drawings out of the program's own resources or out of a folder of the user,
+ * through librsvg. Knows no widget, only surfaces, on a screen or in a PDF. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-piece-set.h"
@@ -22,10 +22,10 @@ static const char *const ROLE_NAMES[RG_N_ROLES + 1] = {
   NULL, "pawn", "knight", "bishop", "rook", "queen", "king",
 };
 
-/* More than any drawing of a piece has, in bytes. */
+/* MOST_BYTES: the largest drawing of a piece, in bytes. */
 #define MOST_BYTES (4 * 1024 * 1024)
 
-/* Returns: (transfer full): where the sets of the user are, a folder each */
+/* Returns: (transfer full): the folder of the user's sets, with a folder for each */
 char *
 rg_piece_set_get_folder (void)
 {
@@ -123,8 +123,8 @@ rg_piece_set_list_own (void)
   return g_strv_builder_end (sets);
 }
 
-/* Returns: (transfer full) (nullable): the name of the first file of the set @id that is
- * missing or cannot be drawn; NULL where the set is whole */
+/* Returns: (transfer full) (nullable): the name of the first file of the set @id that
+ * is missing or cannot be drawn; NULL if the set is complete */
 char *
 rg_piece_set_find_fault (const char *id)
 {
@@ -140,7 +140,7 @@ rg_piece_set_find_fault (const char *id)
   return NULL;
 }
 
-/* Returns: whether there is such a set, and nothing in it is broken */
+/* Returns: whether there is such a set, complete and readable */
 gboolean
 rg_piece_set_is (const char *id)
 {
@@ -155,8 +155,8 @@ rg_piece_set_is (const char *id)
   return fault == NULL;
 }
 
-/* Returns: the set that is drawn where a square is @side pixels wide, as the user sees
- * them: a wooden one has too fine lines for small squares */
+/* Returns: the set to draw on squares that are @side device-independent pixels wide: on
+ * small squares another one replaces a wooden set, whose lines are too fine */
 const char *
 rg_piece_set_for_side (const char *id, int side)
 {
@@ -164,7 +164,7 @@ rg_piece_set_for_side (const char *id, int side)
 }
 
 /* Returns: (transfer full) (nullable): the set of the folder @id, such as
- * %RG_PIECE_SET_DEFAULT; NULL where a drawing is missing or cannot be read */
+ * %RG_PIECE_SET_DEFAULT; NULL if a drawing is missing or cannot be read */
 RgPieceSet *
 rg_piece_set_new (const char *id, GError **error)
 {
@@ -196,7 +196,7 @@ set_style (RgPieceSet *self, GBytes *style, GError **error)
 }
 
 /* Returns: (transfer full) (nullable): the set in black on white; a set of the user
- * without a print.css is as it is on the screen */
+ * without a print.css is unchanged */
 RgPieceSet *
 rg_piece_set_new_for_print (const char *id, GError **error)
 {
@@ -241,7 +241,7 @@ rg_piece_set_draw (RgPieceSet *self,
 }
 
 /* Returns: (transfer full) (nullable): an ARGB32 image surface of @side pixels, at
- * least 1; NULL where the drawing failed */
+ * least 1; NULL if the drawing failed */
 cairo_surface_t *
 rg_piece_set_rasterise (RgPieceSet *self, RgPiece piece, int side, GError **error)
 {

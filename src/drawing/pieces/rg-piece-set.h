@@ -1,5 +1,5 @@
-/* A set of twelve drawn pieces, rasterised at any size: the same drawings for the screen
- * and for paper. */
+/* RgPieceSet: a set of twelve drawn pieces, rasterised at any size: the same drawings
+ * for the screen and for paper. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -10,14 +10,15 @@
 G_BEGIN_DECLS
 
 /* Folders of `data/pieces`: the pieces of tournaments, those of the coffee houses of
- * Paris, and those of printed diagrams. Any other name is that of a folder of the user,
- * with twelve files wK.svg … bP.svg and, for printing, perhaps a print.css. */
+ * Paris, and those of printed diagrams. Any other name is a folder of the user, with
+ * twelve files wK.svg … bP.svg and optionally a print.css for printing. */
 #define RG_PIECE_SET_STAUNTON "staunton"
 #define RG_PIECE_SET_REGENCE  "regence"
 #define RG_PIECE_SET_DIAGRAM  "diagram"
 #define RG_PIECE_SET_DEFAULT  RG_PIECE_SET_STAUNTON
 
-/* Below this side of a square, in pixels, wooden pieces look too much alike. */
+/* RG_PIECE_SET_SMALL: below this side of a square, in pixels, wooden pieces look too
+ * much alike. */
 #define RG_PIECE_SET_SMALL 48
 
 typedef struct _RgPieceSet RgPieceSet;

@@ -1,4 +1,4 @@
-/* Drawn on a field of 420 by 300 units. */
+/* Draws the closing of an envelope on a field of 420 by 300 units. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-folding.h"
@@ -14,9 +14,9 @@
 #define TOP    110.0
 #define BOTTOM 290.0
 #define MIDDLE 210.0
-#define POINT  205.0 /* how far down the closed flap reaches */
+#define POINT  205.0 /* y of the point of the closed flap */
 
-/* How far a part of the whole has come, softly. */
+/* Returns the progress of a part of the animation, eased. */
 static double
 part (double progress, double start, double end)
 {
@@ -36,7 +36,7 @@ fill_and_edge (cairo_t *cr, double red, double green, double blue)
   cairo_stroke (cr);
 }
 
-/* Folded in half first, then it goes down. */
+/* Draws the sheet, which is folded in half and then goes down. */
 static void
 draw_sheet (cairo_t *cr, double progress)
 {
@@ -53,7 +53,8 @@ draw_sheet (cairo_t *cr, double progress)
   }
 }
 
-/* Two sides and the lower flap, which meet a little below the middle. */
+/* Draws the front: two sides and the lower flap, which meet a little below the
+ * middle. */
 static void
 draw_front (cairo_t *cr)
 {
@@ -70,7 +71,7 @@ draw_front (cairo_t *cr)
   cairo_stroke (cr);
 }
 
-/* Its point goes from above the envelope to its middle. */
+/* Draws the flap, whose point goes from above the envelope to its middle. */
 static void
 draw_flap (cairo_t *cr, double progress)
 {
@@ -113,7 +114,7 @@ draw_wax (cairo_t *cr, double progress)
   cairo_set_line_width (cr, 1.5);
   cairo_stroke (cr);
 
-  /* A pawn pressed into it. */
+  /* The seal shows a pawn. */
   cairo_arc (cr, 0, -radius * 0.28, radius * 0.2, 0, 2 * G_PI);
   cairo_fill (cr);
   cairo_move_to (cr, -radius * 0.12, -radius * 0.12);
@@ -128,8 +129,8 @@ draw_wax (cairo_t *cr, double progress)
   cairo_restore (cr);
 }
 
-/* Draws one moment, as large as it fits into @width and @height; @progress goes from 0,
- * an open envelope and a sheet, to 1. */
+/* Draws one moment, scaled to fit into @width and @height; @progress goes from 0, an
+ * open envelope and a sheet, to 1. */
 void
 rg_seal_folding_draw (cairo_t *cr, double width, double height, double progress)
 {

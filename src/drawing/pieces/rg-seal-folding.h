@@ -1,5 +1,5 @@
-/* A sheet of paper goes into an envelope, the flap closes, wax is pressed on
- * it.  Only paint: the sheet is blank, whatever is written. */
+/* A sheet of paper goes into an envelope, the flap closes, wax is pressed on it. The
+ * sheet is always drawn blank. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

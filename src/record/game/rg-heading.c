@@ -1,4 +1,4 @@
-/* One table of the tags, in the order in which PGN files have them. */
+/* Headings, by one table of the tags in the order in which PGN files have them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-heading.h"
@@ -21,15 +21,15 @@ static const char *const TAGS[RG_N_HEADING_FIELDS] = {
   [RG_HEADING_BLACK_ID] = "BlackFideId",
 };
 
-/* Returns: (transfer none): the tag of PGN for @field */
+/* Returns: (transfer none): the PGN tag of @field */
 const char *
 rg_heading_tag (RgHeadingField field)
 {
   return TAGS[field];
 }
 
-/* Whether a text says that nothing is known: PGN's "?", "-" and "????.??.??", and the 0
- * that databases write for no rating and no number. */
+/* Returns whether a text means "unknown": PGN's "?", "-" and "????.??.??", and the 0
+ * that databases write for a missing rating or number. */
 static gboolean
 is_nothing (RgHeadingField field, const char *text)
 {
@@ -38,8 +38,8 @@ is_nothing (RgHeadingField field, const char *text)
   return text[strspn (text, nothing)] == '\0';
 }
 
-/* Takes a line of text, cleaned; NULL, blank, or what says that nothing is known takes
- * out what was there. */
+/* Sets a field to a line of text, cleaned; NULL, blank or a text that means "unknown"
+ * removes it. */
 void
 rg_heading_set (RgHeading *self, RgHeadingField field, const char *text)
 {
@@ -50,7 +50,7 @@ rg_heading_set (RgHeading *self, RgHeadingField field, const char *text)
     self->texts[field] = g_steal_pointer (&clean);
 }
 
-/* Makes @self what the tags of @game say. */
+/* Fills @self from the tags of @game. */
 void
 rg_heading_take (RgHeading *self, RgGame *game)
 {
@@ -58,8 +58,8 @@ rg_heading_take (RgHeading *self, RgGame *game)
     rg_heading_set (self, (RgHeadingField) i, rg_game_get_tag (game, TAGS[i]));
 }
 
-/* Sets the tags of @game; those of which nothing is known here are taken out, unless they
- * say as little. */
+/* Sets the tags of @game; tags of unknown fields are removed, unless they mean
+ * "unknown" too. */
 void
 rg_heading_put (const RgHeading *self, RgGame *game)
 {
@@ -86,8 +86,8 @@ parse_line (const char *line, RgHeading *heading)
   return *line == '\0';
 }
 
-/* Reads lines such as "Event Café de la Régence"; @heading (out caller-allocates) says
- * nothing where that fails.  Returns: FALSE for any other line */
+/* Reads lines such as "Event Café de la Régence"; @heading (out caller-allocates) is
+ * empty after an error. Returns: FALSE for any other line */
 gboolean
 rg_heading_parse (const char *text, RgHeading *heading)
 {
@@ -118,7 +118,7 @@ rg_heading_print (const RgHeading *self)
   return g_string_free (text, FALSE);
 }
 
-/* Lets the players change seats, with what belongs to them. */
+/* Lets the players change seats, with the fields that belong to them. */
 void
 rg_heading_swap_players (RgHeading *self)
 {

@@ -1,6 +1,7 @@
-/* What the heading of a scoresheet names beside the players: the occasion, and of each
- * player the rating, the club and the number in the federation.  They are tags of PGN; as
- * a value they are typed for one game and proposed for the next of an evening. */
+/* RgHeading: the heading of a scoresheet besides the names: the occasion, and for
+ * each player the rating, the club and the number in the federation. Its fields are
+ * tags of PGN; as a value they are typed for one game and proposed for the next of
+ * an evening. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -25,7 +26,7 @@ typedef enum {
 
 #define RG_N_HEADING_FIELDS (RG_HEADING_BLACK_ID + 1)
 
-/* Owned, on one line, NULL where nothing is known.  All zero says nothing. */
+/* Owned, on one line, NULL if unknown. All zero is an empty heading. */
 typedef struct {
   char *texts[RG_N_HEADING_FIELDS];
 } RgHeading;
@@ -40,7 +41,7 @@ void     rg_heading_set (RgHeading *self, RgHeadingField field, const char *text
 void     rg_heading_swap_players (RgHeading *self);
 void     rg_heading_clear (RgHeading *self);
 
-/* @field is White's; the same of @player. */
+/* Returns the field of @player for @field, which is White's. */
 static inline RgHeadingField
 rg_heading_of (RgHeadingField field, RgColor player)
 {
