@@ -18,7 +18,27 @@ typedef enum {
  * systems: a file whose side is not given is two files, a departure that is not given
  * is the whole board. `role` is the piece that moves. `taken` is the role of the
  * captured piece, `taken_at` where it may be; `promotion` is the role that the pawn
- * becomes; RG_ROLE_NONE where the text does not say. */
+ * becomes; RG_ROLE_NONE where the text does not say.
+ *
+ * Example:
+ *
+ *     RgReaderGrammar        grammar = { .language = &RG_LANGUAGE_ENGLISH };
+ *     g_autoptr (GArray)     list = NULL;
+ *     const RgReaderPattern *pattern;
+ *
+ *     list = g_array_new (FALSE, FALSE, sizeof (RgReaderPattern));
+ *     rg_reader_parse_algebraic (&grammar, "Nbd2", list);
+ *     pattern = &g_array_index (list, RgReaderPattern, 0);
+ *     g_assert_cmpint (pattern->role, ==, RG_KNIGHT);
+ *     g_assert_true (pattern->from == rg_file_bits (1));
+ *     g_assert_true (pattern->to == rg_bit (rg_square_from_text ("d2")));
+ *
+ *     g_array_set_size (list, 0);
+ *     rg_reader_parse_descriptive (&grammar, "B-B4", list);
+ *     pattern = &g_array_index (list, RgReaderPattern, 0);
+ *     g_assert_true (pattern->from == RG_READER_ANYWHERE);
+ *     g_assert_true (pattern->to == (rg_bit (rg_square_from_text ("c4")) |
+ *                                    rg_bit (rg_square_from_text ("f4")))); */
 typedef struct {
   RgRole     role;
   RgBitboard from;

@@ -1,5 +1,4 @@
-/* Collects the output of cairo; the file itself is saved by the caller through GIO like
- * all files. */
+/* Collects the output of cairo, which rg_save_text() then saves. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-file-bytes.h"

@@ -2,7 +2,7 @@
  * pawn must be promoted: its steps and the pieces in its way count. Then the loser's
  * king is led to a corner, the winner’s king beside it, and the squares around it are
  * taken away; a piece that can reach a square from which it mates goes there. The
- * weights are roughly plies, tuned on games; a wrong guess costs only time. */
+ * weights are roughly plies; a wrong guess costs only time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-heuristic.h"
