@@ -157,7 +157,8 @@ write_gain (const RgClockReading *self)
   }
 }
 
-/* Whether no move has been made yet in a game that has one time for all its moves. */
+/* Returns whether no move has been made yet in a game that has one time for all its
+ * moves. */
 static gboolean
 has_whole_game (const RgClockReading *self)
 {

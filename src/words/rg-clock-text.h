@@ -1,4 +1,4 @@
-/* What a clock says in figures and in words, in the reader's language. Pure: reads a
+/* Texts of a clock in figures and in words, in the reader's language. Pure: reads a
  * clock that the caller has brought up to date. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

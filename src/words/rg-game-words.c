@@ -1,4 +1,4 @@
-/* What the window and a sheet of paper both say of a game.  Every sentence is whole, so
+/* Texts about a game for the window and for paper. Every sentence is whole, so
  * that a translator never has to put one together. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -209,7 +209,7 @@ result_sentence (RgResult result)
 /* Translators: the name of a player. */
 static const RgPlayerForms WINS_SOMEHOW = { N_ ("%s wins."), NC_ ("color", "%s wins.") };
 
-/* How a player won: by the names of winner and loser, or by their colours. */
+/* WINS: the ways to win, with the names of winner and loser or with their colours. */
 static const RgPlayerForms WINS[] = {
   [RG_REASON_CHECKMATE] = { N_ ("%s wins by checkmate."),
                             NC_ ("color", "Checkmate. %s wins.") },
@@ -239,7 +239,7 @@ static const RgPlayerForms WINS[] = {
                           NC_ ("color", "%s wins by default.") },
 };
 
-/* How a game ended otherwise. */
+/* ENDS: the ways in which a game ends without a winner. */
 static const struct {
   RgOutcome   outcome;
   const char *sentence;

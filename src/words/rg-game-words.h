@@ -1,4 +1,4 @@
-/* What the window and a sheet of paper both say of a game: names, articles,
+/* Texts about a game for the window and for paper: names, articles,
  * the result and its reason, in the language of rg_translate(). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -60,7 +60,7 @@ static const RgPlayerForms TOUCHES[RG_N_ROLES + 1] = {
                 NC_ ("color", "%2$s touches the king on %1$s.") },
 };
 
-/* What was wrong, found by no one who is named, or by a player. */
+/* FOUND: the faults of the set-up, as a bare finding and as a finding of a player. */
 static const struct {
   RgMatter      matter;
   const char   *sentence;
@@ -320,7 +320,7 @@ describe_choice (RgGame *game, const RgLogEntry *entry)
   return say_of (game, entry->event.actor, &CHOOSES, option);
 }
 
-/* What the words in the envelope come to; NULL for one move. */
+/* Says why the words in the envelope give no move; NULL if they give one. */
 static const char *
 describe_inside (const RgLogEntry *entry)
 {
@@ -406,7 +406,7 @@ describe_penalty (RgGame *game, const RgLogEntry *entry)
   return g_strconcat (sentence, " ", reason, NULL);
 }
 
-/* How the game ends by it says the same; not where odds end it otherwise. */
+/* Says who came late if odds made it a draw; else the sentence about the end says it. */
 static char *
 describe_late (RgGame *game, const RgLogEntry *entry)
 {
@@ -505,7 +505,7 @@ describe_consent (RgGame *game, const RgLogEntry *entry)
                  NULL);
 }
 
-/* What has more to it than the table of words can say. */
+/* DESCRIBE: the verbs whose sentences depend on more than the words of the event. */
 static char *(*const DESCRIBE[RG_N_VERBS]) (RgGame *game, const RgLogEntry *entry) = {
   [RG_VERB_CONSENT] = describe_consent,
   [RG_VERB_TOUCH] = describe_touch,
@@ -539,7 +539,7 @@ static char *(*const DESCRIBE[RG_N_VERBS]) (RgGame *game, const RgLogEntry *entr
 
 static const RgPlayerForms MAY_CHOOSE = { N_ ("%s has the choice."),
                                           NC_ ("color", "%s has the choice.") };
-/* Of the player whose flag it is; the winner is named as well. */
+/* FLAG: the first name is the winner, the second the player whose flag fell. */
 static const RgPlayerForms FLAG = { N_ ("%2$s’s flag has fallen. %1$s wins on time."),
                                     NC_ ("color",
                                          "%2$s’s flag has fallen. %1$s wins on time.") };
@@ -605,7 +605,7 @@ describe_retracted (const RgLogEntry *entry)
                                                 : _ ("The move is taken back.");
 }
 
-/* What the ruling says by itself; NULL where that is all in the options. */
+/* Says what was decided; NULL if the options say all of it. */
 static const char *
 describe_decision (const RgLogEntry *entry)
 {
@@ -688,7 +688,8 @@ describe_options (RgGame *game, const RgLogEntry *entry)
   return g_strdup_printf (_ ("The arbiter chooses one of these moves: %s."), options);
 }
 
-/* What a second illegal move costs (FIDE 2023, Art. 7.5.5), with a clock or without. */
+/* Says what a second illegal move costs (FIDE 2023, Art. 7.5.5), with a clock or without.
+ */
 static char *
 describe_next_costs (RgGame *game, const RgLogEntry *entry)
 {
@@ -710,7 +711,8 @@ describe_next_costs (RgGame *game, const RgLogEntry *entry)
   return NULL;
 }
 
-/* What the ruling gave to a player; what the director sets is said as such. */
+/* Says how much time a ruling gave to a player; a clock set by the director has a verb of
+ * its own. */
 static char *
 describe_given_time (RgGame *game, const RgLogEntry *entry)
 {
@@ -725,7 +727,7 @@ describe_given_time (RgGame *game, const RgLogEntry *entry)
   return NULL;
 }
 
-/* What the end of the capped pawn means; NULL while it is there. */
+/* Says what the end of the capped pawn means; NULL while it is on the board. */
 static const char *
 describe_capped (const RgLogEntry *entry)
 {
@@ -743,7 +745,7 @@ describe_capped (const RgLogEntry *entry)
   return NULL;
 }
 
-/* Nothing is said twice: what was ruled is often what was just chosen. */
+/* Appends @sentence unless it equals @chosen: a ruling is often what was just chosen. */
 static void
 append (GString *text, const char *sentence, const char *chosen)
 {

@@ -1,4 +1,4 @@
-/* What is said of a match, in the reader's language. */
+/* Sentences about a match, in the reader's language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

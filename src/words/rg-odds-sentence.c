@@ -49,11 +49,11 @@ rg_odds_times (const RgOdds *odds, const RgTimeControl *control)
   return rg_ladder_times (odds, control, rg_translate);
 }
 
-/* What is given follows a colon: its name is put together from parts, which fit into no
- * sentence in a language with cases.  @control (nullable) is the time control agreed
- * on before the odds.  Returns: (transfer full): such as "Odds given by Black: pawn and
- * move", with the colour where the name of the giver is NULL or empty; empty where
- * nothing is given */
+/* Says who gives which odds. The name of the odds follows a colon, since it is put
+ * together from parts, which fit into no sentence in a language with cases.  @control
+ * (nullable) is the time control agreed on before the odds.  Returns: (transfer full):
+ * such as "Odds given by Black: pawn and move", with the colour where the name of the
+ * giver is NULL or empty; empty where nothing is given */
 char *
 rg_odds_sentence (const RgOdds *odds, const RgTimeControl *control, const char *giver)
 {
@@ -107,7 +107,7 @@ rg_odds_sentence_for_game (RgGame *game)
   return add_contradiction (game, sentence);
 }
 
-/* What odds mean, while it is put into words. */
+/* RgOddsFacts: what the sentences about odds are made from, and the list of them. */
 typedef struct {
   const RgOdds     *odds;
   const RgRulebook *rulebook;

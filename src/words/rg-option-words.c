@@ -7,7 +7,7 @@
 #include "rg-game-words.h"
 #include "rg-i18n.h"
 
-/* By role; the first where it is not known who is there. */
+/* RgRoleSentences: a sentence for each role; the first if the piece is not known. */
 typedef const char *RgRoleSentences[RG_N_ROLES + 1];
 
 static const RgRoleSentences MOVE = {

@@ -124,8 +124,8 @@ may_claim (RgGame *game, RgColor player, RgVerb claim, RgMatter matter)
   return rg_game_check_moment (game, &event, matter, NULL);
 }
 
-/* What the program announces where it helps: a draw that may be claimed under the
- * rulebook that was agreed on, and by whom. */
+/* Announces a draw that may be claimed under the rulebook that was agreed on, and by
+ * whom; NULL if there is none. */
 static char *
 open_claim (RgGame *game)
 {
@@ -151,7 +151,7 @@ open_claim (RgGame *game)
   return NULL;
 }
 
-/* How many moves a player still has to mate the other, who demanded it. */
+/* Says how many moves a player still has to mate the other, who demanded it. */
 static char *
 running_demand (RgGame *game)
 {

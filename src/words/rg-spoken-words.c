@@ -56,8 +56,8 @@ describe_square (const Spoken *self, RgSquare square)
   return g_strdup_printf (_ ("%s %d"), _ (FILES[rg_square_file (square)]), rank);
 }
 
-/* Whether the same words without squares could mean another move: what is taken has a
- * square of its own in the algebraic system, not in the other. */
+/* Returns whether the same words without squares could mean another move: a captured
+ * piece is named by its square in the algebraic system, not in the descriptive one. */
 static gboolean
 has_rival (const Spoken *self)
 {

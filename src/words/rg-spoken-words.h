@@ -1,4 +1,4 @@
-/* What is read aloud of a game: a move in words, a square, the pieces of a side, the
+/* Words that are read aloud: a move, a square, the pieces of a side, the
  * clocks, in the language of the reader. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

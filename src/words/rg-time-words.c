@@ -1,5 +1,5 @@
-/* What a file says in figures is put into words where it can be read, and left
- * as it is where not. */
+/* Puts the times and dates of a file into words; a text that cannot be read stays as it
+ * is. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-time-words.h"

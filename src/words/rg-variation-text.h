@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What is shown of a variation ends after so many moves, those of its own variations
+/* The shown part of a variation ends after so many moves, those of its own variations
  * included, or so many bytes: a layout of more takes seconds. */
 #define RG_VARIATION_MOVES 500
 #define RG_VARIATION_BYTES 50000

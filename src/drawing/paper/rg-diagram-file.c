@@ -41,7 +41,7 @@ write_png (cairo_surface_t *surface, GByteArray *bytes)
   return cairo_surface_write_to_png_stream (surface, rg_file_bytes_write_cb, bytes);
 }
 
-/* What a drawing is, it is when its surface is finished. */
+/* Finishes the surface: only then is the drawing complete. */
 static cairo_status_t
 finish_drawing (cairo_surface_t *surface, G_GNUC_UNUSED GByteArray *bytes)
 {

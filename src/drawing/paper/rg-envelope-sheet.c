@@ -34,7 +34,7 @@
 #define FOOT    428.0
 #define STAMP   27.0 /* radius of the place for a seal */
 
-/* How far the marks to cut by are from the face, and how long. */
+/* MARK_GAP: the distance of the cut marks from the face. MARK: their length. */
 #define MARK_GAP 6.0
 #define MARK     16.0
 
@@ -77,7 +77,7 @@ struct _RgEnvelopeSheet {
 
 #define BETWEEN " · "
 
-/* How many signs of an id people compare, and how many are together. */
+/* SHOWN: how many characters of an id people compare. GROUP: how many stand together. */
 #define SHOWN 24
 #define GROUP 4
 
@@ -359,8 +359,8 @@ draw_frame (RgPen *pen)
   cairo_stroke (pen->cr);
 }
 
-/* Where wax or a stamp goes: a ring with a scalloped edge.  On honour nothing
- * is sealed. */
+/* Draws the place for wax or a stamp: a ring with a scalloped edge. An envelope on honour
+ * has none. */
 static void
 draw_stamp (const RgEnvelopeSheet *self, RgPen *pen)
 {
@@ -475,7 +475,7 @@ write_form (const RgEnvelopeSheet *self, RgPen *pen)
               TEXT_OPENING, &line);
 }
 
-/* Who sealed has signed; the others may. */
+/* Writes the names to sign: the player who sealed has signed, the others may. */
 static void
 write_signatures (const RgEnvelopeSheet *self, RgPen *pen)
 {

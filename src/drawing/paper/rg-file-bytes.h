@@ -1,5 +1,5 @@
-/* What cairo draws into a file, gathered in memory, so that a file is written only when
- * it is complete. */
+/* Bytes that cairo draws into a file, gathered in memory, so that a file is written only
+ * when it is complete. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* What printed forms are made of: labels with dotted lines behind them, rules,
+/* Parts of printed forms: labels with dotted lines behind them, rules,
  * and lines to sign on. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

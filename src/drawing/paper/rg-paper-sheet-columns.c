@@ -24,7 +24,7 @@
 #define FIFTH    0.7
 #define FRAME    1.2
 
-/* Where the columns of one half begin, and where it ends. */
+/* RgColumns: where the columns of one half begin, and where it ends, in points. */
 typedef struct {
   double number, moves[2], times[2], end;
 } RgColumns;

@@ -1,4 +1,4 @@
-/* What is around the moves.  Above them the form of a first page, with ruled lines for
+/* The parts around the moves. Above them the form of a first page, with ruled lines for
  * what is not known, and the short head of those that follow; below the last ones how the
  * game began and how it is now, the result with its reason, and who signs. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
@@ -22,7 +22,7 @@ static const RgFace TITLE = { .size = MAX_TITLE, .small_caps = TRUE };
 static const RgFace NAME = { .size = 12.5 };
 static const RgFace RUNNING = { .size = 10, .small_caps = TRUE };
 
-/* Of the foot. */
+/* Measures of the foot. */
 #define SIDE       116.0 /* of a diagram */
 #define CAPTION    14.0  /* what it has below */
 #define BESIDE     16.0
@@ -69,7 +69,7 @@ write_title (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
   return place.y + 9 - page->y;
 }
 
-/* Whether a field would have to be written in very small letters. */
+/* Returns whether a field would have to be written in very small letters. */
 static gboolean
 is_crowded (RgPen *pen, const RgFormField *field, const RgPlace *line)
 {
@@ -270,8 +270,8 @@ add_diagrams (RgPaperSheet *self, RgGame *game)
     add_diagram (self, game, end, name_end (game));
 }
 
-/* What a file says without a reason the result says by itself; where the moves
- * of a file break off, that goes before all else. */
+/* Returns the reason of the result, empty if there is none. That the moves of a
+ * file break off goes before every other reason. */
 static char *
 describe_reason (RgGame *game)
 {

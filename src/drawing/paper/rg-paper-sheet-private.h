@@ -1,4 +1,4 @@
-/* What the parts of a paper sheet share: its rows, its lines of type, and the
+/* Types that the parts of a paper sheet share: its rows, its lines of type, and the
  * room that each part has.  All lengths are points. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define RG_SHEET_ROWS   30 /* to a column */
 #define RG_SHEET_MARGIN 42.0
 
-/* What the head of a page that follows takes up, and the row that names the
+/* Heights of the short head of a following page, and of the row that names the
  * columns. */
 #define RG_SHEET_RUNNING_HEAD 28.0
 #define RG_SHEET_COLUMN_HEAD  18.0

@@ -18,15 +18,15 @@
 /* Rows higher than 8 mm look empty. */
 #define MAX_COLUMNS_HEIGHT (RG_SHEET_ROWS * 8 / 25.4 * 72 + RG_SHEET_COLUMN_HEAD)
 
-/* What the title of the log takes up on each page, and what is left free between two
- * paragraphs. */
+/* LOG_TITLE: the height of the log's title on each page. PARAGRAPHS: the space between
+ * two paragraphs. */
 #define LOG_TITLE  26.0
 #define PARAGRAPHS 5.0
 
-/* What their name takes up below the result. */
+/* LABEL: the height of the log's name below the result. */
 #define LABEL 12.0
 
-/* How much higher the foot may become for log below the result. */
+/* MOST_BELOW: how much higher the foot may become for the log below the result. */
 #define MOST_BELOW 60.0
 
 static const RgFace LOG_ENTRY = { .size = 10.5 };
@@ -53,7 +53,7 @@ write_paragraph (RgGame *game, const RgLogEntry *entry)
   return g_string_free (text, FALSE);
 }
 
-/* What is over the log: which times they give, where they give any. */
+/* Returns the title of the log, which says whose times it gives, if it gives any. */
 static const char *
 get_log_title (const RgPaperSheet *self)
 {
@@ -213,7 +213,7 @@ take_tag (GHashTable *tags, const char *tag, const char *value)
     g_hash_table_insert (tags, (gpointer) tag, rg_name_label (value));
 }
 
-/* What is said of the game, without what says that nothing is known. */
+/* Returns the tags of the game without those that only say that a value is unknown. */
 static GHashTable *
 take_tags (RgGame *game)
 {
@@ -315,8 +315,8 @@ rg_paper_sheet_get_players (const RgPaperSheet *self)
                           *black != '\0' ? black : _ ("Black"));
 }
 
-/* Whether a text has letters beyond those of the languages of Europe that are written in
- * Latin letters, which any font for text has. */
+/* Returns whether a text has letters beyond the Latin ones of European languages, which
+ * any font for text has. */
 static gboolean
 is_uncommon (const char *text)
 {

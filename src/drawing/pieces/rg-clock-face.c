@@ -11,7 +11,7 @@
 
 #define RESOURCES "/io/github/regence_chess/Regence/clock/"
 
-/* Where things are in the drawing, in its own units. */
+/* Places in the drawing, in its own units. */
 #define FACE_WIDTH    288.0
 #define DIAL_X        77.0
 #define DIAL_Y        67.0
@@ -36,7 +36,7 @@ struct _RgClockFace {
   double           scale;
 };
 
-/* What one drawing goes through, a unit of the drawing being a unit of `cr`. */
+/* The state while one clock is drawn; a unit of the drawing is a unit of `cr`. */
 typedef struct {
   RsvgHandle *handle;
   cairo_t    *cr;
@@ -139,8 +139,8 @@ draw_still (const RgBrush *brush, RgClockSide running)
   return drawn;
 }
 
-/* How far a hand has turned that goes round once in @round microseconds and
- * will be at 12 after @left. */
+/* Returns the angle from 12, in radians and at most 0, of a hand that goes round once in
+ * @round microseconds and will be at 12 after @left. */
 static double
 hand_angle (gint64 left, gint64 round)
 {
@@ -279,7 +279,7 @@ rg_clock_face_lift (gint64 left)
   if (left < 0 || left > HOUR / 12)
     return 0;
 
-  /* Where the hand meets the circle on which the end of the flag moves. */
+  /* The hand meets the circle on which the end of the flag moves. */
   angle = hand_angle (left, HOUR);
   reach = cos (angle) * FLAG_OUT / FLAG_LENGTH + sin (angle) * FLAG_UP / FLAG_LENGTH;
   return MAX (asin (CLAMP (reach, -1, 1)) - angle, 0) / G_PI_2;

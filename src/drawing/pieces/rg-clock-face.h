@@ -36,7 +36,7 @@ typedef struct {
   gboolean    dark;
 } RgClockLook;
 
-/* Where something is, in the units in which the clock was drawn. */
+/* RgClockRectangle: a place on the clock, in the units in which it was drawn. */
 typedef struct {
   double x, y, width, height;
 } RgClockRectangle;

@@ -22,7 +22,7 @@ typedef struct {
   gboolean small_caps;
 } RgFace;
 
-/* Where a line of text is; `y` is its baseline. */
+/* RgPlace: the place of a line of text, in points; `y` is its baseline. */
 typedef struct {
   double  x, y, width;
   RgAlign align;

@@ -16,7 +16,8 @@
 #define MIDDLE 210.0
 #define POINT  205.0 /* how far down the closed flap reaches */
 
-/* How far a part of the whole has come, softly. */
+/* Returns the progress from 0 to 1 of the part between @start and @end, slow at both
+ * ends. */
 static double
 part (double progress, double start, double end)
 {

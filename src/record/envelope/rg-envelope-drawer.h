@@ -1,4 +1,4 @@
-/* Where the envelopes of the library's games are: in a folder of their own beside the
+/* Keeps the envelopes of the library's games: in a folder of their own beside the
  * games, each under its id. An envelope stays there whatever happens to its game, so that
  * a game restored from the trash finds it again. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */

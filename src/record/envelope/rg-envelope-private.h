@@ -1,5 +1,5 @@
-/* What the parts of the envelope share: the values of its sealed part, what
- * seals and opens them in -seal.c, and how they are written in -text.c. */
+/* Shared by the parts of the envelope: the values of its sealed part, which -seal.c seals
+ * and opens and -text.c writes and reads. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -60,7 +60,7 @@ append_word (RgLocked *out, gsize *at, const RgSecret *typed)
   *at += length;
 }
 
-/* Whether @words has what @way needs; a single player's word is none. */
+/* Returns whether @words has what @way needs; a single player's word is none. */
 static gboolean
 has_words (const RgSealWords *words, const RgSealWay *way)
 {

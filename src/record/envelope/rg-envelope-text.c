@@ -462,7 +462,7 @@ has_end (const char *text, gsize length)
   return memcmp (again->str, text, length) == 0;
 }
 
-/* Whether the first line is that of an envelope of this version. */
+/* Returns whether the first line is that of an envelope of this version. */
 static gboolean
 check_header (const char *text, gsize length, GError **error)
 {

@@ -31,14 +31,15 @@ typedef enum {
   RG_ENVELOPE_ERROR_LENGTH,
 } RgEnvelopeErrorCode;
 
-/* What opens the seal: the passwords of both players together, or the director's; NULL
- * where one is not given. Owns them. */
+/* RgSealWords: the passwords that open the seal, those of both players together or the
+ * director's; NULL for one that is not given. Owns them. */
 typedef struct {
   RgSecret *players[RG_N_COLORS];
   RgSecret *director;
 } RgSealWords;
 
-/* What one try of a password costs: passes, 1 to 4, and bytes, 8 KiB to 256 MiB. */
+/* RgSealCost: the cost of one try of a password: passes, 1 to 4, and bytes, 8 KiB to 256
+ * MiB. */
 typedef struct {
   guint passes;
   gsize memory;

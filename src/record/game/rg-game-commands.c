@@ -34,7 +34,8 @@ find_makers (RgGame *self)
   return makers;
 }
 
-/* Whether the move of @ply, as PGN has it, says all about its event but the time. */
+/* Returns whether the move of @ply, as PGN has it, says all about its event but the time.
+ */
 static gboolean
 is_plain (RgGame *self, const RgEvent *event, guint ply)
 {
@@ -82,7 +83,7 @@ add_time (RgPgnGame *pgn, guint ply, gint64 time)
   add_command (pgn, ply, line->str);
 }
 
-/* What was agreed on in front of the first move; the names are tags. */
+/* Adds the terms as commands before the first move; the names are tags. */
 static void
 add_agreed (RgGame *self, RgPgnGame *pgn)
 {
@@ -96,8 +97,8 @@ add_agreed (RgGame *self, RgPgnGame *pgn)
   }
 }
 
-/* Whether the tag on odds is understood where it is read again: not where a piece that
- * was given still is. */
+/* Returns whether the tag on odds is understood where it is read again: not where a piece
+ * that was given still is. */
 static gboolean
 names_odds (RgGame *self, const RgPgnGame *pgn)
 {
@@ -109,7 +110,7 @@ names_odds (RgGame *self, const RgPgnGame *pgn)
   return told.items != 0 || self->state.odds.items == 0;
 }
 
-/* Whether moves and tags say all, of a game without clocks. */
+/* Returns whether moves and tags say all, of a game without clocks. */
 static gboolean
 needs_no_commands (RgGame *self, const RgPgnGame *pgn)
 {
@@ -222,8 +223,8 @@ play_all (RgGame *self, const RgPgnGame *pgn, GPtrArray *const *commands)
   return TRUE;
 }
 
-/* Whether the moves that PGN can say of @self are those of @pgn, and the result, where
- * there is one. */
+/* Returns whether the moves that PGN can say of @self are those of @pgn, and the result,
+ * where there is one. */
 static gboolean
 is_same_line (RgGame *self, const RgPgnGame *pgn)
 {
@@ -281,7 +282,7 @@ rg_game_new_from_commands (const RgPgnGame *pgn)
       !is_same_line (self, rest))
     return NULL;
 
-  /* What the clocks showed follows from the events. */
+  /* The times of the clocks follow from the events. */
   if (rg_clock_is_timed (&self->state.clock))
     rg_game_drop_clock_commands (rest);
   rg_game_adopt_pgn (self, rest);

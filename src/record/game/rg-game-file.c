@@ -11,8 +11,8 @@
 #include "rg-pgn-index.h"
 #include "rg-pgn-reader.h"
 
-/* Of a file that must be held in memory: one of Régence, or one that is not on this
- * computer. */
+/* MAX_SIZE_MIB: the bound of a file that must be held in memory: one of Régence, or one
+ * that is not on this computer. */
 #define MAX_SIZE_MIB 512
 
 /* Bytes that are read at a time. */
@@ -302,7 +302,7 @@ rg_game_file_get_n_games (RgGameFile *self)
   return self->native != NULL ? 1 : rg_pgn_index_get_length (self->index);
 }
 
-/* Where the game ends, or where the next one would be looked for. */
+/* Returns the byte where the game ends, or where the next one would be looked for. */
 static guint64
 get_end (RgGameFile *self, guint index)
 {
@@ -455,7 +455,8 @@ go_on_searching (RgGameFile *self)
   g_task_run_in_thread (step, search_thread);
 }
 
-/* Nothing is touched behind `items-changed` but @self: another search may have begun. */
+/* Takes the hits. After `items-changed` only @self may be touched: another search may
+ * have begun. */
 static void
 searched_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

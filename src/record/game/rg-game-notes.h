@@ -1,4 +1,4 @@
-/* What is written about a game: signs, comments and variations of its moves,
+/* Notes about a game: signs, comments and variations of its moves,
  * and a comment before the first of them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -20,9 +20,8 @@ G_BEGIN_DECLS
 #define RG_MATCH_TERMS_TAG "MatchTerms"
 #define RG_MATCH_WHITE_TAG "MatchWhite"
 
-/* Of which game, as rg_game_pgn_checksum() names it, this one is the copy; with the
- * number of plies behind it where only these are the same, and the game was played on
- * from there. */
+/* RG_COPY_TAG: the game, by its rg_game_pgn_checksum(), of which this one is a copy; the
+ * number of plies follows it if the copy was played on from there. */
 #define RG_COPY_TAG "CopyOf"
 
 RgResult   rg_game_pgn_result (RgResult result);

@@ -1,5 +1,5 @@
-/* What the parts of the game share: what happened in rg-game.c, what is written
- * about it in -notes.  For them alone. */
+/* Shared by the parts of the game alone: rg-game.c has the events, -notes the text that
+ * is written about them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

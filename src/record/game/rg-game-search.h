@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Whether a game is wanted.  Called in a thread. */
+/* RgGameMatch: returns whether a game is wanted. Called in a thread. */
 typedef gboolean (*RgGameMatch) (const RgPgnEntry *entry, gpointer data);
 
 /* `next` is the first game that was not looked at.  A step has the `starts` of its games,

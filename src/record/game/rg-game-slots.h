@@ -1,5 +1,5 @@
-/* What a sheet on which each player has a column needs of a move: its place, and what
- * the clock showed, as far as it was written down. */
+/* The cells of a sheet on which each player has a column: the place of each move, and the
+ * time that the clock showed, if it was written down. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -75,7 +75,7 @@ say_term (RgGame *self, const RgTerms *terms, RgVerb verb, GError **error)
          rg_game_submit (self, &terms->events[verb], error);
 }
 
-/* What is said about the game as such, and by whom it is played. */
+/* Says the terms of the game itself, and the names of the players. */
 static gboolean
 say_terms (RgGame *self, const RgTerms *terms, GError **error)
 {

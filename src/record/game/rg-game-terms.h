@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* How much of what a PGN game says beside its moves is accepted: the position; the odds
- * too; the law of the table too. */
+/* RgPgnTrust: how much a PGN game may say beside its moves: the position, also the odds,
+ * or also the rulebook. */
 typedef enum {
   RG_PGN_TRUST_POSITION,
   RG_PGN_TRUST_ODDS,

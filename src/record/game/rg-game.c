@@ -168,7 +168,7 @@ get_moment (RgGame *self)
   return g_array_index (self->moments, RgMoment, self->moments->len - 1);
 }
 
-/* Of the line the last event has changed no more than it took away, and the last ply. */
+/* Counts the moments of the line anew from where the last event changed it. */
 static void
 count_moments (RgGame *self)
 {
@@ -210,7 +210,7 @@ judge (RgGame *self, const RgEvent *event, GError **error)
   return TRUE;
 }
 
-/* Whether the players may go on with a move that waits for the clock. */
+/* Returns whether the players may go on with a move that waits for the clock. */
 static gboolean
 is_about_time (const RgEvent *event)
 {
@@ -418,8 +418,8 @@ rg_game_new_between (const char *white,
   return rg_game_new_on (&terms, error);
 }
 
-/* Of a game of another variant the text is kept as a comment, with its tags: what is
- * played on the table is chess. */
+/* Keeps the text of a game of another variant as a comment, with its tags: the table
+ * plays chess alone. */
 static void
 keep_variant (RgGame *self, const RgPgnGame *pgn)
 {
@@ -454,7 +454,7 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
   if (!is_replayed)
     rg_game_adopt_pgn (self, pgn);
   if (pgn->unread != NULL) {
-    /* What was not read is known wherever the game goes from here. */
+    /* The unread moves stay known wherever the game goes from here. */
     RgColor          mover = rg_position_turn (&self->state.ply.position);
     RgMoment         next = rg_game_get_next_moment (self, mover);
     g_autofree char *text = g_strdup_printf ("%u%s %s", next.number,

@@ -28,8 +28,8 @@ rg_heading_tag (RgHeadingField field)
   return TAGS[field];
 }
 
-/* Whether a text says that nothing is known: PGN's "?", "-" and "????.??.??", and the 0
- * that databases write for no rating and no number. */
+/* Returns whether a text says that nothing is known: PGN's "?", "-" and "????.??.??", and
+ * the 0 that databases write for no rating and no number. */
 static gboolean
 is_nothing (RgHeadingField field, const char *text)
 {

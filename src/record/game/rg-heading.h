@@ -1,4 +1,4 @@
-/* What the heading of a scoresheet names beside the players: the occasion, and of each
+/* The heading of a scoresheet beside the names of the players: the occasion, and of each
  * player the rating, the club and the number in the federation.  They are tags of PGN; as
  * a value they are typed for one game and proposed for the next of an evening. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */

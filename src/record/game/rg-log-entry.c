@@ -93,7 +93,7 @@ keep_event (RgLogEntry *self, const RgLogCase *happened)
   }
 }
 
-/* Whether the ruling says what must be done now. */
+/* Returns whether the ruling says what must be done now. */
 static gboolean
 says_what_must_be_done (const RgLogCase *happened)
 {

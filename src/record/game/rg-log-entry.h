@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* What the last move did to the capped pawn. */
+/* RgCappedFate: what the last move did to the capped pawn. */
 typedef enum {
   RG_CAPPED_KEPT,
   RG_CAPPED_TAKEN,

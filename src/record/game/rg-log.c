@@ -59,7 +59,7 @@ rg_log_get (const RgLog *self, guint index)
   return g_ptr_array_index (self->entries, index);
 }
 
-/* Whether all that was touched before the move is what the move touches. */
+/* Returns whether all that was touched before the move is what the move touches. */
 static gboolean
 is_all_one_move (const RgLog *self, RgDisplacement move)
 {

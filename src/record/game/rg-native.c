@@ -402,8 +402,8 @@ write_events (RgGame *game, GString *out)
   }
 }
 
-/* Whether the tag is the name of a player as the events have it, or a result that follows
- * from them. */
+/* Returns whether the tag is the name of a player as the events have it, or a result that
+ * follows from them. */
 static gboolean
 is_said_by_event (RgGame *game, const char *tag)
 {

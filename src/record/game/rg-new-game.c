@@ -186,7 +186,8 @@ rg_new_game_is_remembered (GSettings *settings)
   return value != NULL;
 }
 
-/* Whether @game has the rulebook, the conduct, the time and the odds of @terms. */
+/* Returns whether @game has the rulebook, the conduct, the time and the odds of @terms.
+ */
 static gboolean
 was_begun_on (RgGame *game, const RgTerms *terms)
 {

@@ -57,7 +57,7 @@ rg_remedy_choice_may_name_pair (RgGame *game)
           g_strcmp0 (law.article, state->choice_article) == 0);
 }
 
-/* Whether a demand may say where a piece goes: only what was sealed has moves for
+/* Returns whether a demand may say where a piece goes: only what was sealed has moves for
  * remedies; elsewhere the offender finds the square (Art. 15 d, 17 a). */
 static gboolean
 may_name_move (const RgState *state)

@@ -1,5 +1,5 @@
-/* What a player who may choose a remedy points at on the board, one piece after the
- * other. Whether it can be demanded, the arbiter says. */
+/* Collects the pieces that a player who may choose a remedy points at, one after the
+ * other. The arbiter says whether it can be demanded. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* What is agreed on before the first move, as the events that say it: one type for a
+/* The terms agreed on before the first move, as the events that say them: one type for a
  * new game, for the last one as the settings have it, and for a match.  Text is that
  * of the event language, one line an event. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */

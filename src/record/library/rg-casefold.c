@@ -13,7 +13,8 @@ struct _RgCasefolded {
                      * and at last the length of the whole */
 };
 
-/* What Unicode does not decompose, but a person types by other keys. */
+/* SPELLINGS: letters that Unicode does not decompose, but a person types by other keys.
+ */
 static const struct {
   gunichar    letter;
   const char *spelling;

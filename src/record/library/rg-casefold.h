@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 typedef struct _RgCasefolded RgCasefolded;
 
-/* Where something was found: from `start` to `end`, in bytes of the text as
+/* A place where a search found a word: from `start` to `end`, in bytes of the text as
  * it was given.  All zero before the first search. */
 typedef struct {
   guint start;

@@ -1,6 +1,6 @@
-/* What an entry shows is one row of the index, a value that never changes, so that
- * threads may share it; when its game goes on the entry takes another.  Knows no other
- * entry. */
+/* An entry of the list. It shows one row of the index, a value that never changes, so
+ * that threads may share it; when its game goes on the entry takes another.  Knows no
+ * other entry. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-entry.h"
@@ -15,9 +15,9 @@
 
 #include <string.h>
 
-/* What is shown of one file, and what follows from it: `search` is folded, `players` too,
- * for sorting; `odds_rank` is 0 without odds and grows with what is given.  The texts are
- * those of `row`. */
+/* The shown texts of one file, and what follows from them: `search` is folded, `players`
+ * too, for sorting; `odds_rank` is 0 without odds and grows with what is given.  The
+ * texts are those of `row`. */
 typedef struct {
   GVariant    *row;
   const char  *name;
@@ -205,8 +205,8 @@ add_text (GString *texts, const char *text)
   g_string_append_c (texts, '\0');
 }
 
-/* What the clocks give; what a file says of a game that
- * is played without a clock here. */
+/* Adds the time control of the clocks, or that of the file for a game that is played
+ * without a clock here. */
 static void
 add_time_control (GString *texts, RgGame *game)
 {

@@ -40,8 +40,8 @@ typedef enum {
 
 #define RG_LIBRARY_N_TEXTS (RG_LIBRARY_LAST + 1)
 
-/* How a file is recognised as the one that was read: its size in bytes and when
- * it was last changed, in nanoseconds of Unix time. */
+/* RgStamp: recognises a file as the one that was read, by its size in bytes and the time
+ * of its last change, in nanoseconds of Unix time. */
 typedef struct {
   gint64 size;
   gint64 mtime;

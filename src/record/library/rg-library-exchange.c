@@ -19,8 +19,8 @@
 
 #include <string.h>
 
-/* Of a file that must be held in memory: a game of Régence, or a file that is not on this
- * computer. */
+/* MAX_SIZE_MIB: the bound of a file that must be held in memory: a game of Régence, or a
+ * file that is not on this computer. */
 #define MAX_SIZE_MIB 512
 
 /* Bytes that are read at a time, and enough to recognise a game of Régence. */
@@ -101,7 +101,7 @@ collect_faults (RgImporter *self, GPtrArray *faults)
   }
 }
 
-/* What two files of the same game have in common. */
+/* Makes the key that two files of the same game have in common. */
 static char *
 make_key (RgLibraryEntry *entry)
 {
@@ -123,7 +123,7 @@ write_as_pgn (RgGame *game)
   return text;
 }
 
-/* Whether the library had a game of the same moves, events, tags and notes. */
+/* Returns whether the library had a game of the same moves, events, tags and notes. */
 static gboolean
 is_there (RgImporter *self, RgGame *game)
 {
@@ -224,7 +224,8 @@ import_next (RgImporter *self)
   add_game (self, game, text->str, text->len, rg_fault_list_first_error (faults), NULL);
 }
 
-/* What lies ahead in memory has not come in yet; of a packed file it is more. */
+/* Measures the progress by bytes. Those ahead in memory do not count yet; of a packed
+ * file they are more than of the file. */
 static void
 measure_progress (RgImporter *self)
 {
@@ -429,9 +430,10 @@ rg_library_import_async (RgLibrary            *self,
   begin_step (importer);
 }
 
-/* By then the list shows all that has come.  @error is return location for an error,
- * of %G_IO_ERROR where the file could not be read, of RG_ERROR where it is too large
- * or holds no game.  Returns: (transfer full) (nullable): what came of it */
+/* Ends an import; the list then shows all the games that came in.  @error is return
+ * location for an error, of %G_IO_ERROR where the file could not be read, of RG_ERROR
+ * where it is too large or holds no game.  Returns: (transfer full) (nullable): what came
+ * of it */
 RgLibraryImport *
 rg_library_import_finish (RgLibrary *self, GAsyncResult *result, GError **error)
 {
@@ -460,7 +462,7 @@ exporter_free (gpointer data)
   g_free (self);
 }
 
-/* Of a game that cannot be read to its end there is what was read. */
+/* Appends a game; one that cannot be read to its end is written as far as it was read. */
 static void
 append_game (RgExporter *self, const char *name, GString *text)
 {

@@ -338,7 +338,8 @@ append_text (int file, const char *text, gsize length)
   return n == length;
 }
 
-/* Whether the last line is whole: what is added behind half a line is lost with it. */
+/* Returns whether the last line is whole: what is added behind half a line is lost with
+ * it. */
 static gboolean
 ends_with_sum (int file)
 {
@@ -370,7 +371,7 @@ rg_library_file_append (RgLibraryFile *self, const char *text, gsize length)
   return done;
 }
 
-/* Whether the file is called so already, with a number behind it or without. */
+/* Returns whether the file is called so already, with a number behind it or without. */
 static gboolean
 is_of_stem (const RgLibraryFile *self, const char *stem)
 {

@@ -16,10 +16,10 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-/* What was written is brought to the disk after so many milliseconds. */
+/* SYNC_DELAY: the milliseconds after which a written line is brought to the disk. */
 #define SYNC_DELAY 50
 
-/* What could not be saved is tried again after so many seconds. */
+/* RETRY_DELAY: the seconds after which a failed save is tried again. */
 #define RETRY_DELAY 5
 
 /* An open game and its file, which has no name before the game was first saved.  A file
@@ -261,7 +261,7 @@ append (RgOpenGame *self, RgGameLine line, guint index, const char *tag)
   return TRUE;
 }
 
-/* What must not be lost even if the power fails in this instant. */
+/* Returns whether a line must not be lost even if the power fails in this instant. */
 static gboolean
 is_grave (RgOpenGame *self, RgGameLine line, guint index)
 {
@@ -325,7 +325,7 @@ flush (RgOpenGame *self, GError **error)
   return bring_to_disk (self, error);
 }
 
-/* What is not saved yet is not saved any more. */
+/* Stops saving: changes that are not saved yet are dropped. */
 static void
 stop_cb (gpointer data)
 {
@@ -491,7 +491,8 @@ find_stem (RgGame *game)
                        : rg_library_stem_for_game (game);
 }
 
-/* Where someone else has gone on with that file, this game gets one of its own. */
+/* Names the file after the game; a game whose file someone else has gone on with gets one
+ * of its own. */
 static gboolean
 rename_open (RgOpenGame *self, GError **error)
 {

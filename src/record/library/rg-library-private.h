@@ -1,4 +1,4 @@
-/* What the files of the library share: the list in rg-library.c, the open games in
+/* Types that the files of the library share: the list in rg-library.c, the open games in
  * rg-library-games.c, import and export in rg-library-exchange.c. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -158,7 +158,7 @@ compare_found (gconstpointer a, gconstpointer b)
   return (one->stamp.mtime < two->stamp.mtime) - (one->stamp.mtime > two->stamp.mtime);
 }
 
-/* What @table has of a file, if that is still so. */
+/* Finds the row that @table has for a file, if the file has not changed since. */
 static GVariant *
 find_row (GHashTable *table, const char *name, const RgStamp *stamp)
 {

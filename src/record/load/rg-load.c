@@ -1,5 +1,5 @@
-/* What is read is a copy: a file that is mapped ends the program when someone cuts it
- * short meanwhile. */
+/* Reads a file into memory as a copy: a file that is mapped ends the program when someone
+ * cuts it short meanwhile. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-load.h"

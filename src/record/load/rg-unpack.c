@@ -57,7 +57,8 @@ begins_with (const char *head, gsize length, const char *mark)
   return length >= RG_UNPACK_HEAD && memcmp (head, mark, RG_UNPACK_HEAD) == 0;
 }
 
-/* What is behind the last part, such as the zeros of a tape, is passed over. */
+/* Unpacks the parts; bytes after the last part, such as the zeros of a tape, are skipped.
+ */
 static GConverterResult
 convert (GConverter     *converter,
          const void     *in,

@@ -114,7 +114,7 @@ rg_comment_append_shapes (const char *comment, GArray *shapes)
   }
 }
 
-/* What a comment has instead of a sign that it cannot hold. */
+/* Returns the sign that a comment has instead of one that it cannot hold. */
 static gunichar
 replace_sign (gunichar c)
 {

@@ -1,4 +1,4 @@
-/* What is written about a move in a PGN file.  A comment is what people wrote, and
+/* Comments of a PGN file.  A comment is what people wrote, and
  * the commands that programs leave in it for each other, such as "[%clk 0:01:02]".
  * Numeric annotation glyphs (PGN standard 10; FIDE 1930, Art. 5) have signs, of
  * those that every font has. */
@@ -15,8 +15,8 @@ char *rg_comment_clean (const char *text);
 char *rg_comment_get_text (const char *before, const char *after);
 char *rg_comment_set_text (const char *comment, const char *text);
 
-/* What programs draw on the board: an arrow, or a circle where both squares are the same.
- * `color` is a letter of %RG_SHAPE_COLORS: green, red, yellow or blue. */
+/* A shape that programs draw on the board: an arrow, or a circle where both squares are
+ * the same. `color` is a letter of %RG_SHAPE_COLORS: green, red, yellow or blue. */
 typedef struct {
   RgSquare from;
   RgSquare to;
@@ -37,8 +37,8 @@ guint8      rg_nag_find (const char *text, gsize length);
 /* Called with the text of a command, as it is written; returns whether it is accepted. */
 typedef gboolean (*RgCommandTake) (const char *text, gpointer data);
 
-/* What people have said inside a command, "[%regence …]", written so that no sign of PGN
- * can appear in it. */
+/* RG_PGN_COMMAND: begins a command in which people's words are written so that no sign of
+ * PGN can appear in them. */
 #define RG_PGN_COMMAND "[%regence "
 
 void  rg_comment_take_commands (char **comment, RgCommandTake take, gpointer data);

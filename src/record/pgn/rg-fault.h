@@ -1,4 +1,4 @@
-/* What could not be read of a file, and where. */
+/* A part of a file that could not be read, and its place. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

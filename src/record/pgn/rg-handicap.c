@@ -494,7 +494,7 @@ read_words (const char *text, RgOdds *odds)
   return rg_odds_parse (words, odds);
 }
 
-/* Whether @pieces, of @color, are those that a part of the text names. */
+/* Returns whether @pieces, of @color, are those that a part of the text names. */
 static gboolean
 are_pieces_of (const RgHandicapText *told, int part, RgBitboard pieces, RgColor color)
 {
@@ -514,8 +514,8 @@ are_pieces_of (const RgHandicapText *told, int part, RgBitboard pieces, RgColor 
   return (places & ~pieces) == 0;
 }
 
-/* Whether the pieces that are missing are those of the text; pieces that are named by
- * nothing but their squares, just those. */
+/* Returns whether the pieces that are missing are those of the text; pieces that are
+ * named by nothing but their squares, just those. */
 static gboolean
 agrees_on_pieces (const RgHandicapText *told, const RgOdds *odds)
 {
@@ -743,8 +743,9 @@ rg_handicap_count_moves (const char *text)
   return text != NULL && read_words (text, &odds) ? rg_odds_count_moves (&odds) : 0;
 }
 
-/* Whether the text, if it says what is given, says something else than the board shows:
- * other pieces, or another giver. Moves that a file does not show are no matter for it.
+/* Returns whether the text, if it says what is given, says something else than the board
+ * shows: other pieces, or another giver. Moves that a file does not show are no matter
+ * for it.
  */
 static gboolean
 text_contradicts (const RgHandicapText *told, const RgSetup *start)

@@ -11,7 +11,7 @@
 /* A place where a line may break, and nothing is seen. */
 #define ZERO_WIDTH_SPACE "\xe2\x80\x8b"
 
-/* Where the letter is, or the end of the text. */
+/* Returns the place of the @n-th letter, or the end of the text. */
 static const char *
 skip_letters (const char *text, gsize n)
 {

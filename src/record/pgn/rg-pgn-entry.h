@@ -1,4 +1,4 @@
-/* What a list shows of a game in a PGN file, read from its text when it is asked for,
+/* A row of a list for a game in a PGN file, read from its text when it is asked for,
  * without looking at a move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

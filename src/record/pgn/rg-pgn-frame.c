@@ -1,4 +1,4 @@
-/* Where comments, annotations and moves go.  Tokens and faults are not known here. */
+/* Takes comments, annotations and moves.  Tokens and faults are not known here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-frame.h"

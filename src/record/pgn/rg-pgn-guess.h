@@ -1,4 +1,4 @@
-/* What a text without tags seems to be. */
+/* Guesses what a text without tags is. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

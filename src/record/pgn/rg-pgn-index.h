@@ -1,5 +1,5 @@
-/* Where the games of a PGN file begin.  Twelve bytes are kept of each, as a file may hold
- * millions; the text comes in parts and is not kept. */
+/* The places where the games of a PGN file begin.  Twelve bytes are kept of each, as a
+ * file may hold millions; the text comes in parts and is not kept. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

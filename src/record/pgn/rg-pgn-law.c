@@ -1,5 +1,5 @@
-/* What is as a reader takes it to be by default needs no tag, so that
- * games of other programs go out as they came in. */
+/* Writes and reads the tags of the law. Terms that a reader takes by default need no tag,
+ * so that games of other programs go out as they came in. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-law.h"

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* Where a word ends, or might end. */
+/* NO_PLAIN_WORD: the bytes at which a word ends, or might end. */
 #define NO_PLAIN_WORD (RG_PGN_CHAR_GAP | RG_PGN_CHAR_SPECIAL | RG_PGN_CHAR_DOUBTFUL)
 
 /* No id of a notation is longer. */
@@ -25,7 +25,7 @@
 /* A tag in the middle of a line is believed up to this length. */
 #define MAX_INLINE_TAG 256
 
-/* Of rubbish so many bytes make a token. */
+/* MAX_RUBBISH: the bytes of rubbish that make one token. */
 #define MAX_RUBBISH (1 << 16)
 
 static void
@@ -115,7 +115,7 @@ find_first_move (const RgPgnLexer *self)
   return rg_pgn_skip_dots (ahead.place.at, ahead.end);
 }
 
-/* Where no tag gives the notation, the first move may. */
+/* Begins the moves. If no tag gives the notation, the first move may. */
 static void
 begin_moves (RgPgnLexer *self)
 {
@@ -129,7 +129,7 @@ begin_moves (RgPgnLexer *self)
                                                 : RG_PGN_IN_MOVES;
 }
 
-/* Whether the next brace, not too far away, closes. */
+/* Returns whether the next brace, not too far away, closes. */
 static gboolean
 is_closed (const RgPgnLexer *self)
 {
@@ -190,7 +190,7 @@ take_comment (RgPgnLexer *self, RgPgnToken *token)
   }
 }
 
-/* Of several tags that name the notation the first counts, as of any. */
+/* Takes the notation from its tag; of several the first counts, as of any tag. */
 static void
 take_notation (RgPgnLexer *self, const RgPgnTagSpan *tag)
 {
@@ -224,9 +224,9 @@ end_game (RgPgnLexer *self, RgPgnToken *token)
   self->end = self->text_end;
 }
 
-/* Whether a tag section begins here, inside a game or in rubbish.  In the middle of a
- * line it must be a whole tag; a longer one is not looked for, or time would be lost on
- * rubbish. */
+/* Returns whether a tag section begins here, inside a game or in rubbish.  In the middle
+ * of a line it must be a whole tag; a longer one is not looked for, or time would be lost
+ * on rubbish. */
 static gboolean
 at_tag_section (const RgPgnLexer *self)
 {
@@ -370,8 +370,8 @@ take_other_in_moves (RgPgnLexer *self, RgPgnToken *token)
     take_word (self, token);
 }
 
-/* What is rare has functions of its own, so that a word and a number find the way short.
- */
+/* Reads the next token among moves. Rare tokens have functions of their own, so that
+ * words and numbers are found fast. */
 static inline void
 next_in_moves (RgPgnLexer *self, RgPgnToken *token)
 {
@@ -441,7 +441,7 @@ next_in_notated_moves (RgPgnLexer *self, RgPgnToken *token)
     take_special (self, token);
 }
 
-/* Whether the line before the present one, which is not the first, is empty. */
+/* Returns whether the line before the present one, which is not the first, is empty. */
 static gboolean
 is_behind_blank_line (const RgPgnLexer *self)
 {
@@ -456,7 +456,7 @@ is_behind_blank_line (const RgPgnLexer *self)
   return rg_pgn_char_class (*at) == RG_PGN_CHAR_LINE_END;
 }
 
-/* Whether one of the tags that begin the section has that name. */
+/* Returns whether one of the tags that begin the section has that name. */
 static gboolean
 has_tag (const RgPgnLexer *self, const RgPgnTagSpan *sought)
 {
@@ -513,7 +513,7 @@ next_in_tags (RgPgnLexer *self, RgPgnToken *token)
     begin_first_move (self, token);
 }
 
-/* Whether moves begin here without a tag section, with or without a number. */
+/* Returns whether moves begin here without a tag section, with or without a number. */
 static gboolean
 at_moves (const RgPgnLexer *self)
 {

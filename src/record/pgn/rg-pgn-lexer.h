@@ -101,7 +101,7 @@ void rg_pgn_lexer_pass_blanks (RgPgnLexer *self);
 void rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token);
 void rg_pgn_place_go_on (RgPgnPlace *self, const char *to);
 
-/* Whether a word says that a side passes; such a word is no part of a stretch
+/* Returns whether a word says that a side passes; such a word is no part of a stretch
  * of moves. */
 static inline gboolean
 rg_pgn_is_null (const char *at, const char *word_end)

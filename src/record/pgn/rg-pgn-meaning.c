@@ -21,7 +21,7 @@ typedef struct {
   guint            *budget;
 } LookAhead;
 
-/* How far the reading has come: what is left of a stretch, and the lexer behind it. */
+/* The place of the reading: the rest of a stretch, and the lexer behind it. */
 typedef struct {
   RgPgnLexer lexer;
   RgPgnToken stretch;
@@ -228,8 +228,8 @@ count_running (const RgPgnLexer *from, const RgPgnToken *first, gboolean *ends_g
   return words < 2 ? 0 : words / 2 + 1;
 }
 
-/* Whether the tag on odds is about a game that begins as it now seems to.  Where pieces
- * that were to be given are still there, it is about the moves all the same. */
+/* Returns whether the tag on odds is about a game that begins as it now seems to.  Where
+ * pieces that were to be given are still there, it is about the moves all the same. */
 static gboolean
 suits_handicap (const RgPgnGame *game)
 {

@@ -1,6 +1,5 @@
-/* What is found by looking ahead: which of the moves that words can mean was meant, the
- * one behind which the text goes on to make sense; and how many moves were given as odds.
- */
+/* Looks ahead in the text: of the moves that words can mean, that one was meant after
+ * which the text still makes sense. Also finds how many moves were given as odds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

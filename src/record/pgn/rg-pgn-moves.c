@@ -15,7 +15,7 @@
 /* Lines are freed and written by recursion, which must have a bottom. */
 #define MAX_DEPTH 256
 
-/* Of words that mean nothing so much is shown. */
+/* SHOWN_WORD: the letters that a message shows of words without a meaning. */
 #define SHOWN_WORD 20
 
 static RgPgnFrame *
@@ -88,7 +88,7 @@ skip_from (RgPgnMoves *self, const char *from)
   self->skipped_end = from;
 }
 
-/* What was passed over stays as a comment. */
+/* Ends the skipped text, which stays as a comment. */
 static void
 end_skip (RgPgnMoves *self, const char *end)
 {
@@ -189,7 +189,8 @@ read_annotation (RgPgnMoves *self, const RgPgnToken *token)
     rg_pgn_frame_add_nag (top (self), (guint8) number);
 }
 
-/* What is no move: the state of the game, in signs, or that the last move gives check. */
+/* Reads a remark instead of a move: the state of the game, in signs, or that the last
+ * move gives check. */
 static void
 read_remark (RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -308,7 +309,7 @@ parse_move (RgPgnMoves       *self,
   return FALSE;
 }
 
-/* Whether the text ends here before the word does: "12. Nf3 R". */
+/* Returns whether the text ends here before the word does: "12. Nf3 R". */
 static gboolean
 is_cut (const RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -366,7 +367,7 @@ find_move_in (RgPgnMoves *self, const RgPgnToken *stretch, const RgPosition *pos
                                            (gsize) (rest.text - stretch->text)));
 }
 
-/* What blame_middle() does, for a stretch of moves. */
+/* Does what blame_middle() does, for a stretch of moves. */
 static void
 blame_middle_of_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError **error)
 {
@@ -455,8 +456,8 @@ refuse_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError *error)
   refuse_move (self, stretch, error);
 }
 
-/* What is left of several meanings when the text is read on; what takes back goes
- * before what takes elsewhere. */
+/* Chooses the meaning that is left when the text is read on; a recapture goes before
+ * other captures. */
 static gboolean
 choose_meaning (RgPgnMoves       *self,
                 const RgPgnToken *stretch,

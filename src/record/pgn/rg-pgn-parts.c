@@ -123,7 +123,7 @@ rg_pgn_parts_new (GInputStream  *stream,
   return self;
 }
 
-/* What is not read yet is left. */
+/* Frees the parts; text that is not read yet is dropped. */
 void
 rg_pgn_parts_free (RgPgnParts *self)
 {
@@ -210,7 +210,8 @@ wait_for (RgPgnParts *self, RgPgnPart *part)
   g_mutex_unlock (&self->lock);
 }
 
-/* Whether what was taken to be before the second part is what came out of the first. */
+/* Returns whether what was taken to be before the second part is what came out of the
+ * first. */
 static gboolean
 is_proved (RgPgnParts *self, const RgPgnPart *part)
 {

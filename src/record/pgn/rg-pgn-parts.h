@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* What some of the games came to, `text` what was written of them.  The lines of `faults`
- * are those of the whole text. */
+/* The result for a part of the games; `text` is what was written for them.  The lines of
+ * `faults` are those of the whole text. */
 typedef struct {
   guint64    n_games;
   guint64    n_moves;

@@ -23,7 +23,7 @@ typedef enum {
   NO_MORE_GAMES,
 } Outcome;
 
-/* What the tags and the end of the present game say, before it is settled: where its FEN
+/* The tags and the end of the present game before it is settled: where its FEN
  * is, and the two results that it may end with, in no variation or in one that was never
  * closed. */
 typedef struct {
@@ -216,8 +216,8 @@ take_setup_tag (RgPgnReader *self, const RgPgnToken *token, const char *value)
   return TRUE;
 }
 
-/* What the moves are written in matters no more once they are read.  A tag that
- * says something else stays as it is. */
+/* Takes the tag of the notation, which is not kept once the moves are read. A tag with
+ * another value stays as it is. */
 static gboolean
 take_notation_tag (RgPgnReader      *self,
                    const RgPgnToken *token,
@@ -238,7 +238,7 @@ take_notation_tag (RgPgnReader      *self,
   return FALSE;
 }
 
-/* Whether a value is as it is written: printable ASCII, nothing escaped. */
+/* Returns whether a value is as it is written: printable ASCII, nothing escaped. */
 static gboolean
 is_literal (const char *value, gsize length)
 {
@@ -375,7 +375,7 @@ read_fen (RgPgnReader *self)
   game->has_setup = !rg_position_is_initial (&game->start);
 }
 
-/* Whether the tag "Variant" names another game than chess. */
+/* Returns whether the tag "Variant" names another game than chess. */
 static gboolean
 is_variant (const RgPgnGame *game)
 {
@@ -671,7 +671,7 @@ read_game (RgPgnReader *self)
   }
 }
 
-/* Where reading began, to begin there again. */
+/* A place where reading began, to begin there again. */
 typedef struct {
   RgPgnLexer lexer;
   gboolean   found;
@@ -691,7 +691,8 @@ go_back (RgPgnReader *self, const RgPgnMark *mark)
   self->lexer = mark->lexer;
 }
 
-/* What reaches near the end of the text is read again with more behind it. */
+/* Reads a game; one that reaches near the end of the text is read again with more text
+ * behind it. */
 static Outcome
 read_from (RgPgnReader *self, RgPgnMark *mark)
 {

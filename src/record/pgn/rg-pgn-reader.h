@@ -13,9 +13,8 @@ G_BEGIN_DECLS
 
 typedef struct _RgPgnReader RgPgnReader;
 
-/* Where a reader is in its text; whether it has reported that the text is not UTF-8,
- * which is reported once, and has something to report that is found with the next game.
- */
+/* The place of a reader in its text; also whether it has reported that the text is not
+ * UTF-8, which is reported once, and whether a report waits for the next game. */
 typedef struct {
   gsize    offset;
   guint    line;

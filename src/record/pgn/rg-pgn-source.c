@@ -19,7 +19,7 @@ take_bytes (RgPgnSource *self, GBytes *bytes)
     self->text = "";
 }
 
-/* Where @bytes are not whole, the next come by rg_pgn_source_go_on(). */
+/* Begins with @bytes; if they are not whole, the next come by rg_pgn_source_go_on(). */
 void
 rg_pgn_source_init_bytes (RgPgnSource *self, GBytes *bytes, gboolean is_whole)
 {

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* What is before a place on its line, in bytes and as characters of UTF-8: the encoding
- * of the game decides which of both are meant. */
+/* RgPgnColumn: the length of the line before a place, in bytes and as characters of
+ * UTF-8: the encoding of the game decides which of both are meant. */
 typedef struct {
   guint n_bytes;
   guint n_characters;

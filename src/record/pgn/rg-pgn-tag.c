@@ -63,7 +63,7 @@ cut_value (RgPgnTagSpan *span, const char *line_end)
   span->value_length = (gsize) (at - span->value);
 }
 
-/* Whether a backslash escapes the quote behind it.  `[Event "It \"]` at the
+/* Returns whether a backslash escapes the quote behind it.  `[Event "It \"]` at the
  * end of a line is a value that ends in a backslash. */
 static gboolean
 escapes_quote (const char *at, const char *end, RgPgnTagSpan *span)

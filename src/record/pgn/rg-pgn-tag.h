@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What is wrong with a tag; all but the first are mended. */
+/* Faults of a tag; all but the first are mended. */
 typedef enum {
   RG_PGN_TAG_OK = 0,
   RG_PGN_TAG_UNREADABLE = 1 << 0,
@@ -34,7 +34,7 @@ gboolean    rg_pgn_tag_equal (const RgPgnTagSpan *span, const RgPgnTagSpan *othe
 void        rg_pgn_tag_unescape (char *value);
 void        rg_pgn_tag_write (const char *name, const char *value, GString *out);
 
-/* Whether the tag's name is @name. */
+/* Returns whether the tag's name is @name. */
 static inline gboolean
 rg_pgn_tag_is (const RgPgnTagSpan *span, const char *name)
 {

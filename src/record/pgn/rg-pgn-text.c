@@ -178,7 +178,8 @@ rg_pgn_match_result (const char *at, const char *end)
   return 0;
 }
 
-/* Whether these are words that books put in parentheses behind a move, "dis. ch.". */
+/* Returns whether these are words that books put in parentheses behind a move, "dis.
+ * ch.". */
 static gboolean
 is_said_behind_move (const char *at, const char *end)
 {

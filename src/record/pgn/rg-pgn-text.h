@@ -28,8 +28,8 @@ const char *rg_pgn_skip_notated_number (const char *at, const char *end);
 
 #define RG_PGN_BOM "\xef\xbb\xbf"
 
-/* What a byte is: one of those of which words are made, a blank, a line end, or a sign
- * that is a token by itself.  Of those in words, digits may begin a number; quotes and
+/* The kinds of bytes: those of which words are made, blanks, line ends, and signs that
+ * are tokens by themselves.  Of those in words, digits may begin a number; quotes and
  * backslashes matter in tags; DOUBTFUL is the percent sign, which may begin a line to be
  * passed over, and what is not ASCII, which may be a space. */
 typedef enum {

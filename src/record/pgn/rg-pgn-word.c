@@ -12,13 +12,13 @@
 
 #include <string.h>
 
-/* Of a word so much is shown. */
+/* SHOWN_WORD: the letters of a word that a message shows. */
 #define SHOWN_WORD 20
 
 /* "exd6" */
 #define MIN_CAPTURE 4
 
-/* Whether a move may begin behind the word, so that "N c3" was meant for one. */
+/* Returns whether a move may begin behind the word, so that "N c3" was meant for one. */
 static gboolean
 comes_before_move (const RgPgnToken *token, const char *text_end)
 {
@@ -30,7 +30,7 @@ comes_before_move (const RgPgnToken *token, const char *text_end)
   return at == text_end || g_ascii_isalpha (*at);
 }
 
-/* Whether no letter of any alphabet, no digit and no piece is in it. */
+/* Returns whether no letter of any alphabet, no digit and no piece is in it. */
 static gboolean
 is_sign (const RgPgnToken *token)
 {
@@ -38,7 +38,7 @@ is_sign (const RgPgnToken *token)
     gsize    left = (gsize) (token->text + token->length - at);
     gunichar c = g_utf8_get_char_validated (at, (gssize) left);
 
-    /* What is not UTF-8 may be a letter with an accent. */
+    /* A byte that is not UTF-8 may be a letter with an accent. */
     if (c >= (gunichar) -2 || g_unichar_isalnum (c) || (c >= 0x2654 && c <= 0x265f))
       return FALSE;
     at = g_utf8_next_char (at);
@@ -150,7 +150,7 @@ rg_pgn_word_set_not_a_move (const RgPgnToken *token, RgPgnSource *source, GError
   rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a move"), shown, NULL);
 }
 
-/* Whether pieces, dashes and signs of check are all that is not ASCII in it. */
+/* Returns whether pieces, dashes and signs of check are all that is not ASCII in it. */
 static gboolean
 is_of_signs (const char *word)
 {
@@ -245,7 +245,7 @@ get_words (const RgPgnToken *self, RgPgnSource *source)
   return words;
 }
 
-/* Whether @words begin with @move, written to the letter; @length is how much
+/* Returns whether @words begin with @move, written to the letter; @length is how much
  * of them that is. */
 static gboolean
 begins_with (const char       *words,
@@ -262,8 +262,8 @@ begins_with (const char       *words,
          (words[*length] == '\0' || words[*length] == ' ');
 }
 
-/* What was written by the rules of the notation can be read in one way only,
- * while a lenient reader may see words of the next move in this one. */
+/* Takes a move that was written by the rules of the notation: it can be read in one way
+ * only, while a lenient reader may see words of the next move in this one. */
 static gsize
 take_exactly (const char       *words,
               const RgNotation *notation,
@@ -358,7 +358,8 @@ rg_pgn_stretch_take (RgPgnToken       *self,
   return TRUE;
 }
 
-/* What a printer may have taken for @sign: another digit, the queen for the king. */
+/* Finds the signs that a printer may have mistaken for @sign: another digit, the queen
+ * for the king. */
 static const char *
 find_slips (char sign)
 {
@@ -419,7 +420,8 @@ rg_pgn_stretch_find_near (const RgPgnToken *self,
   return moves->n > 0 ? g_strstrip (g_strndup (words, longest)) : NULL;
 }
 
-/* What books say of the end in the place of a move, or of the move before. */
+/* Matches words of books about the end, which stand in the place of a move, or about the
+ * move before. */
 static gsize
 match_end (const char *text, gsize length)
 {

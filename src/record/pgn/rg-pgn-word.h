@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Whether a word says that a side passes. */
+/* Returns whether a word says that a side passes. */
 static inline gboolean
 rg_pgn_word_is_null (const RgPgnToken *token)
 {

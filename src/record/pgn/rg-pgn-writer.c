@@ -229,8 +229,8 @@ write_tail (RgPgnWrap *self, const RgPgnMove *move, const RgPosition *position)
   return write_variations (self, move->variations, position) || has_comment;
 }
 
-/* Of moves in a row all but the last are followed by a null move of the other
- * side, as other programs write it. */
+/* Writes a null move of the other side after all moves in a row but the last, as other
+ * programs do. */
 static void
 write_pass (RgPgnWrap        *self,
             const RgPosition *before,

@@ -28,7 +28,8 @@ skip_space (RgVariationReader *self)
     self->at += strlen (self->at);
 }
 
-/* Whether the line goes on with a null move, behind its number; @length is up to there.
+/* Returns whether the line goes on with a null move, behind its number; @length is up to
+ * there.
  */
 static gboolean
 at_null_move (const RgVariationReader *self, gsize *length)
@@ -51,7 +52,7 @@ find_origins (const RgVariationReader *self, const RgOrigins *origins)
   return self->frame.has_origins ? origins : NULL;
 }
 
-/* What was read may end in a sign that says how well the move was played. */
+/* Reads a move, which may end in a sign that says how well it was played. */
 static gboolean
 read_move (RgVariationReader *self, GError **error)
 {

@@ -34,8 +34,8 @@ write_game (RgGame *game, const char *path, GString *out)
   rg_pgn_write (pgn, out);
 }
 
-/* Where the links beginning at @path lead, be anything there or not: a link is
- * written through, not replaced. */
+/* Resolves the links beginning at @path, even if no file is there: a link is written
+ * through, not replaced. */
 static char *
 resolve (const char *path, GError **error)
 {
@@ -83,8 +83,8 @@ write_through (const char *path, const char *text, gsize length, GError **error)
   return written || rg_folder_fail (error, errno);
 }
 
-/* What a person has set for their file stays: the umask must not take from it, so
- * permissions are set once more, and never were wider than they shall be. */
+/* Replaces a file and keeps its permissions: the umask must not take from them, so they
+ * are set once more, and never were wider than they shall be. */
 static gboolean
 replace (const char *path, const char *text, gsize length, GError **error)
 {
