@@ -309,6 +309,10 @@ watch_board (const char *path)
   g_signal_connect (self.board, "notify::connected", G_CALLBACK (connected_cb), &self);
   begin (&self, take_event);
   g_main_loop_run (self.loop);
+  g_signal_handlers_disconnect_by_data (self.board, &self);
+  g_object_unref (self.board);
+  rg_wood_hand_free (self.hand);
+  rg_line_free (self.line);
 
   return EXIT_SUCCESS;
 }

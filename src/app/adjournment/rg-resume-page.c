@@ -97,7 +97,7 @@ get_state (RgResumePage *self)
   return rg_game_get_state (get_game (self));
 }
 
-/* Who must reply to the sealed move, and opens the envelope. */
+/* Returns the player who opens the envelope and must reply to the sealed move. */
 static RgColor
 get_opener (RgResumePage *self)
 {
@@ -121,7 +121,8 @@ is_absent (RgResumePage *self, RgColor player)
   return (get_state (self)->absent & (1u << player)) != 0;
 }
 
-/* How long it is until the hour that was agreed on, less than 0 once it is past. */
+/* Finds the time until the hour that was agreed on, below 0 once it is past; FALSE if
+ * none was. */
 static gboolean
 get_time_to_due (RgResumePage *self, gint64 *left)
 {
@@ -148,8 +149,8 @@ is_over_and_sealed (RgResumePage *self)
          rg_game_get_seal_id (get_game (self)) != NULL;
 }
 
-/* Whether the rulebook lets the envelope be opened without that player; an empty text
- * only asks. */
+/* Returns whether the rulebook lets the envelope be opened without that player; an empty
+ * text only asks. */
 static gboolean
 may_open_without (RgResumePage *self)
 {
@@ -199,7 +200,7 @@ draw_board_cb (G_GNUC_UNUSED GtkDrawingArea *area,
   rg_diagram_draw (RG_RESUME_PAGE (self)->diagram, board, &look, cr, MIN (width, height));
 }
 
-/* What is drawn small on the face. */
+/* Shows the facts that the face has in small letters. */
 static void
 show_facts (RgResumePage *self)
 {
@@ -223,8 +224,8 @@ show_facts (RgResumePage *self)
   gtk_label_set_text (GTK_LABEL (self->facts), text);
 }
 
-/* Where a clock differs, the row of that player is marked: in red where the envelope does
- * not fit, otherwise because their time has gone on. */
+/* Marks the row of a player whose clock differs: in red if the envelope does not fit, or
+ * as a time that has gone on. */
 static void
 show_clock (RgResumePage *self, RgColor player)
 {
@@ -256,8 +257,8 @@ show_check (RgResumePage *self)
   gtk_widget_queue_draw (self->board);
 }
 
-/* How far the table is as on the envelope: no clock but that of the player who opens it,
- * who may have been waited for, has gone on since. */
+/* Says how the table differs from the envelope: no clock but that of the player who opens
+ * it, who may have been waited for, has gone on since. */
 static char *
 tell_difference (RgResumePage *self, gint64 run)
 {
@@ -305,7 +306,7 @@ tell_other_day (RgResumePage *self)
                           there, here);
 }
 
-/* How far the game is as on the envelope, while nothing is wrong; a clock may run. */
+/* Shows whether the game is as on the envelope; a clock may run. */
 static void
 show_verdict (RgResumePage *self)
 {
@@ -387,7 +388,7 @@ show_opener (RgResumePage *self)
         runs && rg_clock_is_timed (clock) ? &clock_runs : &stays_shut);
 }
 
-/* What the absence of the player who sealed comes to. */
+/* Shows what follows from the absence of the player who sealed. */
 static void
 show_writer (RgResumePage *self)
 {
@@ -429,7 +430,7 @@ show_writer (RgResumePage *self)
   gtk_widget_set_visible (self->without_writer, is_absent (self, writer));
 }
 
-/* What may be done only later. */
+/* Shows the hours before which something may not be done. */
 static void
 show_hours (RgResumePage *self)
 {
@@ -505,7 +506,7 @@ go_to_step (RgResumePage *self, const char *step)
   self->step = step;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->enlarge), FALSE);
 
-  /* What is most likely to be done next. */
+  /* The keyboard goes to the most likely next act. */
   if (g_str_equal (step, "presence"))
     gtk_widget_grab_focus (self->here);
   else if (g_str_equal (step, "absent"))

@@ -1,5 +1,5 @@
-/* Where animations are switched off the envelope is closed as soon as the thread has
- * closed it. */
+/* Closes the envelope. If animations are switched off it is closed as soon as the thread
+ * has closed it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-closing.h"

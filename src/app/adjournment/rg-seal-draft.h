@@ -1,5 +1,5 @@
-/* What is gathered before an envelope is closed: the sealed move, the passwords, and what
- * else is written on it.  Secrets are only ever in buffers of memory that is wiped. */
+/* The draft of an envelope before it is closed: the sealed move, the passwords, and the
+ * text on its face.  Secrets are only ever in buffers of memory that is wiped. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

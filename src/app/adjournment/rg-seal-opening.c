@@ -30,7 +30,7 @@ struct _RgSealOpening {
 
 G_DEFINE_FINAL_TYPE (RgSealOpening, rg_seal_opening, RG_TYPE_TABLE_WIDGET)
 
-/* What goes into the thread, and its words, which go with it. */
+/* A try to open the envelope in a thread, with its passwords. */
 typedef struct {
   RgEnvelope *envelope;
   RgSealWords words;
@@ -164,8 +164,9 @@ lock_words (RgSealOpening *self)
     rg_secret_row_lock (self->words[i]);
 }
 
-/* Where no other try helps, nothing is opened, whatever the words.  Of two words one may
- * be right, so that who typed it need not do so again: both stay, to be written over. */
+/* Takes the result of a try. After a failure that no password mends nothing more is
+ * tried. Of two passwords one may be right, so both stay in their fields, to be written
+ * over. */
 static void
 tried_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_data)
 {

@@ -158,7 +158,7 @@ leave (RgSealPage *self)
   g_signal_emit_by_name (self, "left");
 }
 
-/* What was wrong is being mended. */
+/* Removes the complaint as soon as its cause is being mended. */
 static void
 mended_cb (RgSealPage *self)
 {
@@ -289,8 +289,8 @@ save_copy_cb (RgSealPage *self)
   rg_envelope_view_save (RG_ENVELOPE_VIEW (self->envelope), self->game);
 }
 
-/* Of each step: its name in the page's stack, its title, what its two buttons
- * say, and what the second one does; %NULL for none. */
+/* STEPS: for each step its name in the stack of the page, its title, the labels of its
+ * two buttons, and the function of the second; NULL for none. */
 static const struct {
   const char *name;
   const char *title;
@@ -339,9 +339,9 @@ rg_seal_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (focus);
 }
 
-/* What was to be seen on a step is hidden when it is left or entered.  Once the move is
- * signed its writer has nothing more to do, and need not pay for the time in which the
- * other finds a word and both agree on a day. */
+/* Goes to a step; the secrets of a step are hidden when it is left or entered.  Once the
+ * move is signed its writer has nothing more to do, and need not pay for the time in
+ * which the other finds a word and both agree on a day. */
 static void
 go_to (RgSealPage *self, RgSealStep step)
 {
@@ -417,7 +417,7 @@ escape_cb (GtkWidget              *widget,
   return TRUE;
 }
 
-/* Whether the director has stopped the clocks while a move is sealed. */
+/* Returns whether the director has stopped the clocks while a move is sealed. */
 static gboolean
 is_stopped (RgSealPage *self)
 {
@@ -427,7 +427,7 @@ is_stopped (RgSealPage *self)
          state->sealer != RG_ACTOR_NONE && state->sealed == 0;
 }
 
-/* Whether the game is still at the moment that the page is about. */
+/* Returns whether the game is still at the moment that the page is about. */
 static gboolean
 fits (RgSealPage *self)
 {

@@ -1,4 +1,4 @@
-/* What takes the place of the table from the moment at which a player wants to adjourn
+/* The page that takes the place of the table from when a player wants to adjourn
  * until the envelope with the sealed move is closed and looked at. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

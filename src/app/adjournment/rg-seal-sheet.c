@@ -72,7 +72,7 @@ rg_seal_sheet_complain (RgSealSheet *self, const char *sentence)
          self->side == RG_SEAL_SHEET_REVIEW ? sentence : "");
 }
 
-/* What was wrong is being mended. */
+/* Removes the complaint as soon as its cause is being mended. */
 static void
 mended_cb (RgSealSheet *self)
 {
@@ -139,8 +139,8 @@ show_toggled_cb (RgSealSheet *self)
   show_move (self->review_board, shown ? self->draft->move : RG_PRIVATE_MOVE_NONE);
 }
 
-/* What may not be in an envelope is said before it is signed; of what a move
- * is worth nothing is ever said (FIDE 1930, annex 7). */
+/* Says before the signature why a text may not be in an envelope; it never says whether a
+ * move is good (FIDE 1930, annex 7). */
 static void
 finish (RgSealSheet *self)
 {

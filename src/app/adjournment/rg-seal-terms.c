@@ -1,4 +1,4 @@
-/* Of all that is chosen here only who keeps the seal is remembered. */
+/* The terms of an envelope. Only who keeps the seal is remembered for the next one. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-terms.h"

@@ -416,12 +416,12 @@ rg_secret_entry_class_init (RgSecretEntryClass *klass)
   rg_signal_new (klass, "changed", 0);
   rg_signal_new (klass, "activate", 0);
 
-  /* Whether the letters are drawn, or dots. */
+  /* shown: the letters are drawn, not dots. */
   g_object_class_install_property (object_class, PROP_SHOWN,
                                    g_param_spec_boolean ("shown", NULL, NULL, FALSE,
                                                          G_PARAM_READWRITE |
                                                            G_PARAM_STATIC_STRINGS));
-  /* Whether anything can be written; where not, hidden letters cannot even be counted. */
+  /* editable: text can be written; if not, hidden letters cannot even be counted. */
   g_object_class_install_property (object_class, PROP_EDITABLE,
                                    g_param_spec_boolean ("editable", NULL, NULL, TRUE,
                                                          G_PARAM_WRITABLE |

@@ -1,4 +1,4 @@
-/* How every board is painted: squares, marks, letters and pieces, the piece in the hand
+/* Paints every board: squares, marks, letters and pieces, the piece in the hand
  * above them, the choice of what a pawn becomes above all.  The colours are names of the
  * style sheet. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-/* Of two marks on one square the later fills it. */
+/* Colours of the marks; of two marks on one square the later fills it. */
 static const struct {
   RgMark      mark;
   const char *color;
@@ -22,7 +22,7 @@ static const struct {
   { RG_MARK_HOVER, "board_hover" },
 };
 
-/* What distinguishes marks where colours do not: a square ring, or a circle, this thick
+/* Shapes that distinguish marks without colours: a square ring, or a circle, this thick
  * of the side of a square; a darker tone of it, or black on boards in black and white. */
 static const struct {
   RgMark   mark;
@@ -42,10 +42,11 @@ static const char *const DRAWN_COLORS[] = {
   "board_drawn_blue",
 };
 
-/* How much of its own colour the board loses while it shows an earlier moment. */
+/* PAST_SHARE: the share of its colour that the board loses while it shows an earlier
+ * moment. */
 #define PAST_SHARE 0.6f
 
-/* What is white around a mark on hatched squares, in pixels. */
+/* EDGE: the width of the white edge around a mark on hatched squares, in pixels. */
 #define EDGE 1.5f
 
 /* The light ring inside the dark ring of a check is so thick, as a part of the square. */
@@ -75,7 +76,7 @@ find_color (RgBoardView *self, const char *name)
   return color;
 }
 
-/* Whether the dark squares are hatched as in a printed diagram. */
+/* Returns whether the dark squares are hatched as in a printed diagram. */
 static gboolean
 is_hatched (RgBoardView *self)
 {
@@ -397,7 +398,8 @@ paint_piece (RgBoardView           *self,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Where the piece may go: a point on an empty square, a ring around a piece. */
+/* Paints a square to which the piece may go: a point on an empty square, a ring around a
+ * piece. */
 static void
 paint_target (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
 {
@@ -575,7 +577,7 @@ paint_choices (RgBoardView *self, GtkSnapshot *snapshot)
   paint_border (snapshot, &place, 0, 3, find_color (self, "board_focus"));
 }
 
-/* What elsewhere the focus of a square shows. */
+/* Paints the cursor of the keyboard, which in other widgets is the focus. */
 static void
 paint_cursor (RgBoardView *self, GtkSnapshot *snapshot)
 {

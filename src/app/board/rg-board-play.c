@@ -35,8 +35,8 @@ get_table (RgBoardView *self)
   return rg_table_widget_get_table (self);
 }
 
-/* Where someone chooses: what happened, what they may point at, what they have pointed
- * at. */
+/* Marks, while a player chooses, what happened, the pieces they may point at and those
+ * they have pointed at. */
 static void
 mark_choice (RgBoardView *self)
 {
@@ -85,8 +85,8 @@ mark_hints (RgBoardView *self)
     self->marks[RG_MARK_HOVER] = rg_bit (self->hover) & self->marks[RG_MARK_TARGET];
 }
 
-/* What binds the player to move, once it has been pronounced or the program
- * enforces it. */
+/* Marks the pieces that the player must move or capture, once it has been ruled or the
+ * program enforces it. */
 static void
 mark_must (RgBoardView *self)
 {
@@ -299,8 +299,8 @@ put_down (RgBoardView *self, RgDisplacement displacement, gboolean by_drag)
     carry_out (self, displacement, !by_drag);
 }
 
-/* Where touching a piece of the opponent obliges, it is not taken up: it is the player's
- * own pieces that take it.  What is required now, the board and the last line show. */
+/* Lets go of an opposing piece whose touch obliges: the player's own pieces capture it.
+ * The board and the last line show the duty. */
 static void
 let_go (RgBoardView *self, RgSquare square)
 {
@@ -484,8 +484,8 @@ begin_flight (RgBoardView *self, const RgStep *step)
   adw_animation_play (self->flight);
 }
 
-/* What only the board of a game has: pieces on their way, and the choice of a promotion.
- * */
+/* Begins the parts that only the board of a game has: moving pieces, and the choice of a
+ * promotion. */
 void
 rg_board_play_begin (RgBoardView *self)
 {

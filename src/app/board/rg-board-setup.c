@@ -73,8 +73,8 @@ press (RgBoardView *self, RgSquare square)
   }
 }
 
-/* Where the hand came down that is a click, elsewhere a piece is carried there, and off
- * the board if it is there. */
+/* Ends a press: on the square where it began it is a click; elsewhere the piece is put
+ * there, or removed beside the board. */
 static void
 release (RgBoardView *self, RgSquare square)
 {

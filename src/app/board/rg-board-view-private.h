@@ -1,5 +1,5 @@
-/* What the parts of the board share: rg-board-view.c, its painting in
- * rg-board-paint.c, and a file for each interaction.  Private to them. */
+/* Shared by the parts of the board alone: rg-board-view.c, its painting in
+ * rg-board-paint.c, and a file for each interaction. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/* What can be marked on a square. */
+/* Marks of a square. */
 typedef enum {
   RG_MARK_LAST_MOVE,
   RG_MARK_CHECK,
@@ -30,10 +30,10 @@ typedef enum {
 
 #define RG_N_MARKS (RG_MARK_CAPPED + 1)
 
-/* What one interaction does. A square is %RG_SQUARE_NONE beside the board. Each may be
- * NULL: `lift` says whether a hand that is pressed and moves carries a piece, `cancel`
- * puts back what is more than the hand, `key` and `step` have each key and each arrow
- * first, `mark` sets the marks. */
+/* The functions of one interaction. A square is %RG_SQUARE_NONE beside the board. Each
+ * may be NULL: `lift` says whether a hand that is pressed and moves carries a piece,
+ * `cancel` puts back what is more than the hand, `key` and `step` have each key and each
+ * arrow first, `mark` sets the marks. */
 typedef struct {
   void (*press) (RgBoardView *self, RgSquare square);
   void (*release) (RgBoardView *self, RgSquare square);
@@ -59,9 +59,9 @@ typedef struct {
 
 #define RG_MAX_LEGS 2
 
-/* What a board shows, so that a single step from it can be shown as a movement.  `game`
- * is only compared, never used: it may be gone.  `aside` says that it is a line that was
- * not played. */
+/* The state that a board shows, kept so that a single step from it can be shown as a
+ * movement.  `game` is only compared, never used: it may be gone.  `aside` says that it
+ * is a line that was not played. */
 typedef struct {
   RgGame    *game;
   guint      ply;
@@ -83,7 +83,8 @@ gboolean rg_shown_is_current (const RgShown *self, RgTable *table);
 gboolean rg_shown_find_step (const RgShown *self, RgTable *table, RgStep *step);
 void     rg_shown_remember (RgShown *self, RgTable *table);
 
-/* What a pawn becomes; the last, where it is offered, leaves it as it is. */
+/* The pieces that a pawn can become; the last choice, if offered, leaves the pawn as it
+ * is. */
 #define RG_N_PROMOTIONS   5
 #define RG_N_SEAL_CHOICES 4
 

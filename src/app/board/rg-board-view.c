@@ -10,7 +10,8 @@
 
 #include <glib/gi18n.h>
 
-/* How far the pointer goes, in logical pixels, before a piece leaves its place. */
+/* THRESHOLD: how far the pointer goes, in logical pixels, before a piece leaves its
+ * place. */
 #define THRESHOLD 6
 
 G_DEFINE_ENUM_TYPE (RgBoardInteraction,
@@ -199,7 +200,7 @@ focus_square (RgBoardView *self, RgSquare square)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Whether no move can be made: then the board itself may be dragged out. */
+/* Returns whether no move can be made: then the board itself may be dragged out. */
 static gboolean
 is_looked_at (RgBoardView *self)
 {
@@ -437,7 +438,7 @@ rg_board_view_set_property (GObject      *object,
   }
 }
 
-/* What a person has chosen to see on all boards. */
+/* Takes the settings that are the same for all boards. */
 static void
 settings_changed_cb (RgBoardView *self)
 {
@@ -553,8 +554,8 @@ rg_board_view_class_init (RgBoardViewClass *klass)
   properties[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE |
                                                      G_PARAM_STATIC_STRINGS);
-  /* What the next click on a square does; a piece that was taken up with another one
-   * stays where it is. */
+  /* tool: the effect of the next click on a square; a piece that was taken up with
+   * another one stays where it is. */
   properties[PROP_TOOL] = g_param_spec_uchar ("tool", NULL, NULL, 0, G_MAXUINT8,
                                               RG_SETUP_HAND,
                                               G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);

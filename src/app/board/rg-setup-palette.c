@@ -87,7 +87,7 @@ show_pieces (RgSetupPalette *self)
   }
 }
 
-/* What is chosen. */
+/* Returns the chosen tool. */
 static RgSetupTool
 get_tool (RgSetupPalette *self)
 {

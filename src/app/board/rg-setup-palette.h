@@ -1,4 +1,4 @@
-/* What a position is set up with: the twelve pieces, a hand that moves them and an
+/* The tools to set up a position: the twelve pieces, a hand that moves them and an
  * eraser, of which one is chosen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,4 +1,4 @@
-/* What the templates of this room compute of what they read; pure functions. */
+/* Closures of the templates of this room; pure functions. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

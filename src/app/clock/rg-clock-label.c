@@ -27,7 +27,7 @@
 #define FIGURE_HEIGHT 0.76
 #define SMALL_MINUTES 0.6
 
-/* How long what was added or taken is shown. */
+/* GIVEN_SECONDS: the seconds for which added or taken time is shown. */
 #define GIVEN_SECONDS 6
 
 struct _RgClockLabel {
@@ -99,7 +99,7 @@ find_longest (const char *figures)
   return strlen (figures) > 5 && strpbrk (figures, ".,") == NULL ? "0:00:00" : "00:00";
 }
 
-/* How wide @text is at a size of 100. */
+/* Measures the width of @text at a size of 100. */
 static double
 measure_text (RgClockLabel *self, const char *text, gboolean tenths)
 {
@@ -165,7 +165,8 @@ rg_clock_label_measure (GtkWidget         *widget,
              measure_task (self, GTK_ORIENTATION_VERTICAL);
 }
 
-/* Where there is no room for both, what is to be done is in the tooltip alone. */
+/* Returns whether there is room for the figures and the task; if not, the task is in the
+ * tooltip alone. */
 static gboolean
 has_room_for_task (RgClockLabel *self, int width, int height)
 {
@@ -233,8 +234,8 @@ given_read_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What a ruling or the director has just added to this clock, or taken from it, in
- * microseconds; 0 for nothing.  What was said before the game was shown is not new. */
+/* Finds the time that a ruling or the director has just added to this clock, or taken
+ * from it, in microseconds, or 0. Time from before the game was shown is not new. */
 static gint64
 find_given (RgClockLabel *self)
 {
@@ -256,7 +257,7 @@ find_given (RgClockLabel *self)
   return self->given != 0 ? given : 0;
 }
 
-/* What the line under the figures says. */
+/* Writes the line under the figures. */
 static char *
 write_task (RgClockLabel *self, const RgClockReading *reading, RgClockShows shows)
 {

@@ -667,8 +667,8 @@ rg_director_field_update (RgDirectorField *self)
     KINDS[self->row->kind].update (self);
 }
 
-/* Whether to go back to the moment that is chosen would change nothing.  At the last one
- * it does where the game is over, or something else waits. */
+/* Returns whether to go back to the moment that is chosen would change nothing.  At the
+ * last one it does where the game is over, or something else waits. */
 static gboolean
 is_present (RgDirectorField *self)
 {

@@ -99,7 +99,7 @@ show_count (RgGamesDialog *self)
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading), subtitle);
 }
 
-/* What is going on, why it ended early, or nothing. */
+/* Shows the progress, or why reading ended early. */
 static void
 progress_cb (RgGamesDialog *self)
 {

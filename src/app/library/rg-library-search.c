@@ -329,7 +329,7 @@ rg_library_search_find_in (RgLibrarySearch *self, RgLibrary *library)
     gtk_filter_list_model_new (G_LIST_MODEL (sorted), g_object_ref (self->filter)));
 }
 
-/* Where the keys go that the search line would take, such as Ctrl+Z. */
+/* Gives the keyboard to the order: the search line would take keys such as Ctrl+Z. */
 void
 rg_library_search_focus_order (RgLibrarySearch *self)
 {

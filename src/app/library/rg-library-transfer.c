@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-/* Of the games that are not whole so many are named. */
+/* MAX_NAMED: how many of the games that are not whole are named. */
 #define MAX_NAMED 3
 
 /* `files` are still to come in, and `offered` once that was agreed; `sum` is what came of
@@ -71,7 +71,7 @@ rg_library_transfer_class_init (RgLibraryTransferClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_library_transfer_dispose;
   G_OBJECT_CLASS (klass)->finalize = rg_library_transfer_finalize;
 
-  /* How much is done, from 0 to 1, and the sentence that says so. */
+  /* progress: the part that is done, from 0 to 1, and its sentence. */
   rg_signal_new (klass, "progress", 2, G_TYPE_DOUBLE, G_TYPE_STRING);
 
   /* The work has ended: a sentence on what came of it, empty where there is none. */
@@ -132,7 +132,8 @@ note_parts (RgLibraryTransfer *self, guint n, GPtrArray *names)
   }
 }
 
-/* What has come in, what not whole, what not at all, and why it ended early. */
+/* Reports which games came in, which not whole, which not at all, and why an import ended
+ * early. */
 static void
 report_import (RgLibraryTransfer *self)
 {

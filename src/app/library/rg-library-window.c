@@ -245,7 +245,7 @@ bind_row_cb (G_GNUC_UNUSED RgLibraryWindow *self, GtkListItem *item)
                          gtk_list_item_get_item (item));
 }
 
-/* What is chosen in the list, in its order. */
+/* Returns the chosen entries of the list, in its order. */
 static GPtrArray *
 list_selected (RgLibraryWindow *self)
 {
@@ -259,7 +259,7 @@ list_selected (RgLibraryWindow *self)
   return entries;
 }
 
-/* What was reported has been read, as something else is done. */
+/* Closes the report, which has been read, as something else is done. */
 static void
 close_report (RgLibraryWindow *self)
 {
@@ -276,8 +276,8 @@ open_chosen (RgLibraryWindow *self)
     open_at (self, gtk_bitset_get_minimum (chosen));
 }
 
-/* What is corrected in the dialog; the title comes last, as the file is named anew with
- * it. */
+/* The texts that are corrected in the dialog; the title comes last, as the file is named
+ * anew with it. */
 static const struct {
   const char   *tag;
   RgLibraryText text;
@@ -353,7 +353,7 @@ rename_chosen (RgLibraryWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* What it offers is done, or something else is offered. */
+/* Closes the toast: its offer is taken, or there is another. */
 static void
 close_toast (RgLibraryWindow *self)
 {
@@ -523,7 +523,7 @@ rg_library_window_map (GtkWidget *widget)
   gtk_widget_grab_focus (self->search);
 }
 
-/* What was reported has been read, and what was searched for found: under words of
+/* Closes the report and ends the search: under words of
  * another evening the games that come in would not be seen. */
 static void
 rg_library_window_unmap (GtkWidget *widget)

@@ -200,8 +200,8 @@ rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry)
   rg_table_store_take_offer (self->store, entry);
 }
 
-/* What was written about this game is not lost: it goes on with the copy that has it,
- * once the library knows of one. */
+/* Takes the copy that has the notes about this game, once the library knows of one: they
+ * are not lost. */
 static void
 take_copy (RgTableFiles *self)
 {

@@ -34,7 +34,7 @@ RgLibraryEntry *rg_table_files_get_copy (RgTableFiles *self);
 
 gboolean rg_table_files_is_envelope (GFile *file);
 
-/* Whether a file is being read; whether a list of games waits for a choice. */
+/* Return whether a file is being read, and whether a list of games waits for a choice. */
 gboolean rg_table_files_is_busy (RgTableFiles *self);
 gboolean rg_table_files_is_asking (RgTableFiles *self);
 

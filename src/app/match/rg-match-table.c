@@ -258,7 +258,8 @@ rg_match_table_class_init (RgMatchTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_match_table_dispose;
   G_OBJECT_CLASS (klass)->get_property = rg_match_table_get_property;
 
-  /* Of the button that lays another game between the same players. */
+  /* rematch-label: the label of the button that sets up another game between the players.
+   */
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_REMATCH_LABEL,
                                    g_param_spec_string ("rematch-label", NULL, NULL, NULL,
                                                         G_PARAM_READABLE |
@@ -418,7 +419,7 @@ rg_match_table_get_match (RgMatchTable *self)
            : NULL;
 }
 
-/* Who of the two has the pieces of @color in the game on the table. */
+/* Returns which of the two has the pieces of @color in the game on the table. */
 static RgPlayer
 find_player (RgMatchTable *self, RgColor color)
 {

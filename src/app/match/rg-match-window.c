@@ -1,6 +1,7 @@
-/* What is looked at here need not be the match that is played: one of the list takes its
- * place only when someone goes on with it.  A row of the table of games is never changed
- * once made, so that a cell is written when it is bound and not followed. */
+/* The window of matches. The match that is shown need not be the one that is played: one
+ * of the list takes its place only when someone goes on with it.  A row of the table of
+ * games is never changed once made, so that a cell is written when it is bound and not
+ * followed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-match-window.h"
@@ -83,7 +84,8 @@ setup_cell_cb (GtkListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, label);
 }
 
-/* Where White does not always begin, who had the first move is marked. */
+/* Names a player; in matches in which White does not always begin, the one who had the
+ * first move is marked. */
 static char *
 name_player (RgMatch *match, RgMatchGame *game, RgColor color)
 {
@@ -380,7 +382,7 @@ setup_match_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, row);
 }
 
-/* How many games, under what rules, when the last was played. */
+/* Shows a match in the list: the number of games, the rules, the day of the last. */
 static void
 bind_match_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 {

@@ -68,7 +68,7 @@ fits (GtkWidget *button, gint64 figure)
   return (double) figure <= highest;
 }
 
-/* Whether the rows with figures can say @control. */
+/* Returns whether the rows with figures can say @control. */
 static gboolean
 has_figures (RgTimeGroup *self, const RgTimeControl *control)
 {

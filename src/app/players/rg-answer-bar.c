@@ -58,7 +58,7 @@ new_button (RgAnswerBar *self, guint index)
   return button;
 }
 
-/* Where the keyboard was here, it goes on to the board. */
+/* Removes the buttons; if one had the keyboard, the board gets it. */
 static void
 remove_buttons (RgAnswerBar *self)
 {

@@ -1,5 +1,5 @@
-/* What one player is asked, or reminded of, on their side of the table: an offer,
- * a choice among remedies, a duty.  The board stays live beside it. */
+/* The bar in which one player is asked, or reminded, on their side of the table: an
+ * offer, a choice among remedies, a duty.  The board stays live beside it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

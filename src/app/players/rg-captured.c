@@ -202,8 +202,8 @@ measure_both (RgCaptured *self, int step)
   return GAP + most + (lead > 0 ? GAP + lead : 0) + END;
 }
 
-/* What is shown is the same for both players, whose strips are equally wide: what only
- * one of them showed would be wrong. */
+/* Finds the form that has room for both players: their strips are equally wide, and forms
+ * that differ could be compared wrongly. */
 static RgCapturedForm
 find_form (RgCaptured *self, int *step)
 {

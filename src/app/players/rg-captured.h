@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgCaptured, rg_captured, RG, CAPTURED, RgTableWidget)
 
-/* Where there is too little room for every piece, one of each kind is shown with its
- * number, or nothing. */
+/* RgCapturedForm: every piece, or in too little room one of each kind with its number, or
+ * none. */
 typedef enum {
   RG_CAPTURED_NONE,
   RG_CAPTURED_KINDS,

@@ -22,15 +22,15 @@
 /* Positions of a proof for which a click can wait: about 50 ms. */
 #define MOST_LOOKED_AT 100000
 
-/* How wide a meaning is before it wraps, in letters. */
+/* MEANING_LETTERS: the width of a meaning before it wraps, in letters. */
 #define MEANING_LETTERS 40
 
-/* Of them no fewer are beside the link to the article: where there is no room for both,
+/* LEAST_LETTERS: the least width of a meaning beside the link to the article; with less,
  * as with large letters on a phone, the link is below. */
 #define LEAST_LETTERS 14
 
-/* How wide and how high the list is at most, in a small window; what its frame takes; and
- * what it has at least. */
+/* Bounds of the list in pixels: its largest width and height in a small window, its
+ * frame, and its least size. */
 #define MOST_WIDTH   320
 #define MOST_HEIGHT  540
 #define FRAME_HEIGHT 76
@@ -83,7 +83,8 @@ submit (RgClaimMenu *self, const RgEvent *event)
     rg_show_refusal (GTK_WIDGET (self), get_table (self), error);
 }
 
-/* Where pieces or a move belong to the claim, they are shown on the board first. */
+/* Makes the claim; if pieces or a move belong to it, they are shown on the board first.
+ */
 static void
 make_claim (RgClaimMenu *self, const RgClaim *claim)
 {
@@ -104,8 +105,8 @@ draw_answer_cb (RgClaimMenu *self, const char *answer, GtkWidget *dialog)
     make_claim (self, claim);
 }
 
-/* Whether the checks that @player would show lead to mate against every defence, as far
- * as that is found at once. */
+/* Returns whether the checks that @player would show lead to mate against every defence,
+ * as far as that is found at once. */
 static gboolean
 could_mate (const RgState *state, RgColor player)
 {
@@ -213,8 +214,8 @@ mate_clicked_cb (RgClaimMenu *self)
                             .number = (guint) gtk_spin_button_get_value_as_int (moves) });
 }
 
-/* Whether the rulebook knows it and the program leaves it to the players: what the
- * program sees to itself need not be claimed. */
+/* Returns whether the rulebook knows it and the program leaves it to the players: what
+ * the program sees to itself need not be claimed. */
 static gboolean
 is_known (const RgClaim *claim, const RgState *state)
 {
@@ -311,8 +312,8 @@ append_entry (RgClaimMenu *self,
   gtk_box_append (GTK_BOX (list), row);
 }
 
-/* Where illegal moves are counted (FIDE 2023, Art. 7.5.5), it is said which of the claims
- * about a move has a penalty.  Returns: (transfer full) (nullable) */
+/* Says which of the claims about a move has a penalty, if illegal moves are counted (FIDE
+ * 2023, Art. 7.5.5).  Returns: (transfer full) (nullable) */
 static char *
 tell_penalty (RgClaimMenu *self, const RgClaim *claim)
 {
@@ -475,7 +476,8 @@ rg_claim_menu_get_request_mode (GtkWidget *widget)
   return gtk_widget_get_request_mode (RG_CLAIM_MENU (widget)->scroller);
 }
 
-/* How wide the list is: no wider than what has room on a phone, or half of the window. */
+/* Finds the width of the list: no wider than what has room on a phone, or half of the
+ * window. */
 static int
 find_width (RgClaimMenu *self)
 {

@@ -1,5 +1,5 @@
-/* What a player may claim, demand or announce: each entry says in a line what it means
- * and cites its article; one that is not possible now says why. */
+/* The menu of claims, demands and announcements of a player: each entry says in a line
+ * what it means and cites its article; one that is not possible now says why. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Whether something may be said now, the arbiter knows; under `strict` no button
- * shows it in advance. */
+/* The strip of a player. The arbiter knows whether something may be said now; under
+ * `strict` no button shows it in advance. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-player-strip.h"
@@ -227,7 +227,7 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   rg_property_new (klass, PROP_SHOWS_CLOCK, "shows-clock", G_TYPE_BOOLEAN,
                    G_PARAM_READWRITE);
 
-  /* What opens over the strip is turned with it. */
+  /* Menus over the strip are turned with it. */
   rg_property_new (klass, PROP_TURNED, "turned", G_TYPE_BOOLEAN, G_PARAM_WRITABLE);
 
   RG_ENSURE_TYPES (RG_TYPE_CAPTURED, RG_TYPE_CLAIM_MENU, RG_TYPE_CLOCK_LABEL);

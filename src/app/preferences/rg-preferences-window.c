@@ -51,7 +51,7 @@ G_DEFINE_FINAL_TYPE (RgPreferencesWindow,
                      rg_preferences_window,
                      ADW_TYPE_PREFERENCES_WINDOW)
 
-/* What a setting can be, in the order of its row. */
+/* The values of each setting, in the order of its row. */
 static const char *const SCHEMES[] = { "'system'", "'light'", "'dark'", NULL };
 static const char *const SEATS[] = { "'beside'", "'turns'", "'opposite'", NULL };
 static const char *const FACES[] = { "'analogue'", "'digital'", "'both'", NULL };

@@ -219,8 +219,8 @@ rg_article_row_get_article (RgArticleRow *self)
   return self->article;
 }
 
-/* Whether @name, as rg_casefold_number() gives it, is the number of the article, bare or
- * as it is cited. */
+/* Returns whether @name, as rg_casefold_number() gives it, is the number of the article,
+ * bare or as it is cited. */
 static gboolean
 is_named (RgArticleRow *self, const char *name)
 {

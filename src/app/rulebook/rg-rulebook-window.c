@@ -32,7 +32,7 @@ struct _RgRulebookWindow {
 
 G_DEFINE_FINAL_TYPE (RgRulebookWindow, rg_rulebook_window, ADW_TYPE_WINDOW)
 
-/* What is read, or NULL while nothing has been shown yet. */
+/* Returns the page that is read, or NULL before the first is shown. */
 static RgRulebookPage *
 get_page (RgRulebookWindow *self)
 {
@@ -102,7 +102,7 @@ chosen_cb (RgRulebookWindow *self, const char *number)
   rg_rulebook_page_show_article (get_page (self), number);
 }
 
-/* Of the rulebook that is read, made anew as it may be another. */
+/* Fills the contents anew for the rulebook that is read, which may be another one. */
 static void
 contents_show_cb (RgRulebookWindow *self)
 {
@@ -130,8 +130,7 @@ search_key_cb (RgRulebookWindow             *self,
   return GDK_EVENT_STOP;
 }
 
-/* Who begins to type is faster than the search bar comes, and until it is there
- * blanks would be lost. */
+/* Takes keys before the search bar has come, or blanks would be lost. */
 static gboolean
 early_key_cb (RgRulebookWindow             *self,
               G_GNUC_UNUSED guint           key,
@@ -149,8 +148,8 @@ early_key_cb (RgRulebookWindow             *self,
 
 /* Choosing a rulebook. */
 
-/* What is searched is searched in the other rulebook too; the one that is left
- * keeps its place.  A page is made when it is first shown, because that takes a moment.
+/* Shows the page of a rulebook, with the same search; the one that is left keeps its
+ * place.  A page is made when it is first shown, because that takes a moment.
  */
 static void
 show_page (RgRulebookWindow *self, const RgRulebook *rulebook)

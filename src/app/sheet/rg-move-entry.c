@@ -94,7 +94,7 @@ rg_typed_move_play (RgTable *table, RgMove move, GError **error)
   return rg_hand_acts_put_down (table, rg_move_displacement (move), error);
 }
 
-/* What the line over the text says. */
+/* The tone of the line over the text. */
 typedef enum {
   TELLING_NOTHING_TO_PLAY,
   TELLING_A_MOVE,
@@ -144,7 +144,7 @@ set_class (GtkWidget *widget, const char *name, gboolean is)
     gtk_widget_remove_css_class (widget, name);
 }
 
-/* Where the keyboard was among the moves to choose, it comes back. */
+/* Shows @sentence; the keyboard comes back from the moves to choose. */
 static void
 tell (RgMoveEntry *self, const char *sentence, Tone tone)
 {
@@ -220,7 +220,7 @@ offer_choices (RgMoveEntry *self, const RgMoveList *moves)
   gtk_widget_set_visible (self->choices, TRUE);
 }
 
-/* What was played or given up does not come back by Ctrl+Z, which asks the move back. */
+/* Empties the entry for good: Ctrl+Z asks the move back, not the text. */
 static void
 empty (RgMoveEntry *self)
 {

@@ -1,6 +1,5 @@
-/* What is typed belongs to the move that was shown when it was typed, and is
- * written there when the hand rests or leaves it, whatever happens meanwhile.  How a
- * game keeps it is not known here. */
+/* Edits notes. A text belongs to the move that was shown when it was typed, and is
+ * written there after a pause in typing or when the field is left. The game keeps it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-notes.h"
@@ -304,7 +303,7 @@ rg_notes_class_init (RgNotesClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->fill = rg_notes_fill;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_notes_update;
 
-  /* Who was writing is done with it. */
+  /* left: the person who was writing has finished. */
   rg_signal_new (klass, "left", 0);
 
   g_type_ensure (RG_TYPE_VARIATION_EDITOR);

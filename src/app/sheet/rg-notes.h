@@ -1,4 +1,4 @@
-/* What is written about the move shown: below the sheet, to read, or to edit while
+/* Notes about the move shown: below the sheet, to read, or to edit while
  * annotating. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

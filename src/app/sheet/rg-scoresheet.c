@@ -497,8 +497,8 @@ scroll_to_current (RgScoresheet *self)
     self->scroll_source = g_timeout_add_full (G_PRIORITY_LOW, 30, scroll_cb, self, NULL);
 }
 
-/* How many of the moves already have their place on the sheet, which had @first before
- * its first one. */
+/* Counts the moves that already have their place on the sheet, which began after @first.
+ */
 static guint
 count_placed (RgScoresheet *self, guint first)
 {

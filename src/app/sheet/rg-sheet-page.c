@@ -71,7 +71,7 @@ fill_names (RgSheetPage *self)
   gtk_widget_child_focus (self->names, GTK_DIR_TAB_FORWARD);
 }
 
-/* Whether the rulebook of the game says what moves are called. */
+/* Returns whether the rulebook of the game says what moves are called. */
 static gboolean
 has_names (RgSheetPage *self)
 {

@@ -1,5 +1,5 @@
-/* What is typed belongs to the move that was shown when it was typed, and waits
- * there while another is looked at.  How moves are read is not known here. */
+/* Edits variations. A text belongs to the move that was shown when it was typed, and
+ * waits there while another is looked at. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-variation-editor.h"
@@ -180,7 +180,7 @@ append_variation (RgVariationEditor *self, guint index, const char *text)
   gtk_box_append (GTK_BOX (self->list), row);
 }
 
-/* Whether the list shows these already. */
+/* Returns whether the list shows these already. */
 static gboolean
 is_listed (RgVariationEditor *self, char **texts)
 {
@@ -223,7 +223,7 @@ update_list (RgVariationEditor *self)
     append_variation (self, i, texts[i]);
 }
 
-/* Where no other way can be written down, it is said why. */
+/* Updates the entry; if no variation can be written it says why. */
 static void
 update_entry (RgVariationEditor *self)
 {
@@ -349,7 +349,7 @@ rg_variation_editor_class_init (RgVariationEditorClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_variation_editor_dispose;
   G_OBJECT_CLASS (klass)->finalize = rg_variation_editor_finalize;
 
-  /* Who was writing is done with it. */
+  /* left: the person who was writing has finished. */
   rg_signal_new (klass, "left", 0);
 
   rg_template_set (klass, "rg-variation-editor.ui");

@@ -95,7 +95,7 @@ say_nothing (G_GNUC_UNUSED const char *file,
 {
 }
 
-/* Where there is no sound card, ALSA would write that to the terminal at length.  It
+/* Silences ALSA, which reports a missing sound card on the terminal at length.  It
  * is not linked here, but libcanberra may have loaded it. */
 static void
 hush_alsa (void)
@@ -179,7 +179,7 @@ play_cb (gpointer word, gpointer user_data)
   g_mutex_unlock (&gate);
 }
 
-/* What it still has to do, it does without being waited for. */
+/* Frees the player; sounds that it still has to play are not waited for. */
 static void
 player_free (Player *self)
 {
@@ -343,7 +343,7 @@ rg_sounds_new (void)
   return g_object_new (RG_TYPE_SOUNDS, NULL);
 }
 
-/* Whether a person wants to hear sounds of this kind. */
+/* Returns whether a person wants to hear sounds of this kind. */
 static gboolean
 is_wanted (RgSound sound)
 {

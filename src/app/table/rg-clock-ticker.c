@@ -74,8 +74,8 @@ rg_clock_ticker_class_init (RgClockTickerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_clock_ticker_dispose;
 
-  /* What the clocks show has changed: something happened in the game or, while the
-   * clocks are seen, time went by. */
+  /* Emitted when the clocks show another time: something happened in the game or, while
+   * the clocks are seen, time went by. */
   tick_signal = g_signal_new ("tick", RG_TYPE_CLOCK_TICKER, G_SIGNAL_RUN_LAST, 0, NULL,
                               NULL, NULL, G_TYPE_NONE, 0);
 }

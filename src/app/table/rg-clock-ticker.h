@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgClockTicker, rg_clock_ticker, RG, CLOCK_TICKER, GObject)
 
-/* What the clocks show at one moment; `running` in it is RG_ACTOR_NONE also while a
+/* A reading of the clocks; `running` in it is RG_ACTOR_NONE also while a
  * clock waits or the game is over. */
 typedef struct {
   RgClock clock;

@@ -1,6 +1,6 @@
-/* What is copied from the table, or dragged out of it, as one content of several forms:
- * each program takes what it understands.  Only what can be seen is in it: the moment
- * looked at, and the game as its PGN file has it. */
+/* Content that is copied from the table or dragged out of it, one content of several
+ * forms: each program takes what it understands.  Only what can be seen is in it: the
+ * moment looked at, and the game as its PGN file has it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* What a hand over the board is doing: a piece taken up, carried, put down; and
- * what that becomes as events of the law: which pieces it may take up, what
+/* The hand over the board: a piece is taken up, carried, put down; and the
+ * events of the law that this becomes: which pieces it may take up, what
  * touching and putting down them means under each conduct.  Knows squares; no
  * pointer and no widget. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */

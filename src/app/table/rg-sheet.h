@@ -1,5 +1,5 @@
-/* How each player writes on their own sheet, whose sheet is shown (FIDE 1930,
- * Art. 5 §2), and the moments of a game in words, as they are on it: under strict
+/* The scoresheet at the table: how each player writes on their own, whose is shown (FIDE
+ * 1930, Art. 5 §2), and the moments of a game in words, as they are on it: under strict
  * conduct that names nothing but squares. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -397,7 +397,7 @@ rg_table_is_asked_about (RgTable *self, const RgLogEntry *minute)
   }
 }
 
-/* What is to be known beside whose move it is, which the strips say, and what is asked.
+/* Describes the play, but not whose move it is, which the strips say, nor the questions.
  */
 static char *
 describe_play (RgTable *self)

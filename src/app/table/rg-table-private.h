@@ -1,5 +1,5 @@
-/* What the parts of the table share: the game and the hand in rg-table.c, which moment is
- * looked at in rg-table-look.c, the time in rg-table-time.c.  For them alone. */
+/* Shared by the parts of the table alone: the game and the hand in rg-table.c, the moment
+ * looked at in rg-table-look.c, the time in rg-table-time.c. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -62,7 +62,8 @@ struct _RgTable {
   RgTableSide   *sides[RG_N_COLORS];
 };
 
-/* What is said below the board, and the article that it rests on. */
+/* The parts of the line below the board: its sentence, and the article that it rests on.
+ */
 typedef enum {
   RG_SAID_SENTENCE,
   RG_SAID_RULEBOOK,

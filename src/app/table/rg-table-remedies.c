@@ -26,8 +26,8 @@ add_option (GArray *answers, RgTable *table, const RgOption *option)
                             &rg_game_get_state (game)->ply.position.setup.board, option));
 }
 
-/* What is written in the envelope that was opened, until a move has been made for it;
- * NULL else. */
+/* Finds the text of the envelope that was opened, until a move has been made for it; NULL
+ * otherwise. */
 static const char *
 find_written (RgTable *table)
 {
@@ -73,8 +73,8 @@ add_options (GArray *answers, RgTable *table)
     add_option (answers, table, &g_array_index (options, RgOption, i));
 }
 
-/* Where an impossible demand costs the right (FIDE 1930, Art. 18 §3), players at a strict
- * table find out by themselves which pieces can be demanded. */
+/* Returns whether an impossible demand costs the right (FIDE 1930, Art. 18 §3); players
+ * at a strict table then find out by themselves which pieces can be demanded. */
 static gboolean
 must_find_pieces (RgTable *table)
 {
@@ -90,7 +90,7 @@ names_piece (const RgOption *option)
          option->kind == RG_OPTION_TAKE_WITH || option->kind == RG_OPTION_PLAY;
 }
 
-/* What the law grants, as the arbiter lists it. */
+/* Adds the answers that the arbiter lists. */
 static void
 add_granted (GArray *answers, RgTable *table)
 {
@@ -115,8 +115,7 @@ has_option (const GArray *answers, RgOptionKind kind)
   return FALSE;
 }
 
-/* What giving up the choice comes to, in words; nothing where another answer comes to
- * the same. */
+/* Adds the answer that gives up the choice, unless another answer has the same effect. */
 static void
 add_waiver (GArray *answers, RgTable *table, RgColor player)
 {
@@ -141,7 +140,8 @@ add_waiver (GArray *answers, RgTable *table, RgColor player)
                          _ ("Have It Taken Back Without Penalty"));
 }
 
-/* What was pointed at is asked once more; where it may cost the right, that is said. */
+/* Asks once more about the pieces pointed at, and says if the demand may cost the right.
+ */
 static char *
 confirm_demand (GArray *answers, RgTable *table, const RgOption *option)
 {
@@ -171,7 +171,7 @@ confirm_demand (GArray *answers, RgTable *table, const RgOption *option)
                                                 RG_MATTER_IMPOSSIBLE_DEMAND));
 }
 
-/* What was wrong, and who has the choice. */
+/* Says what was wrong, and who has the choice. */
 static char *
 choice_sentence (RgTable *table, RgColor player)
 {
@@ -239,8 +239,8 @@ rg_answers_find_choice (GArray *answers, RgTable *table, RgColor player)
   return choice_sentence (table, player);
 }
 
-/* Of all legal moves a few of the pieces that are written are answered by a button; any
- * other is pointed at on the board, and so answered there. */
+/* Adds buttons for a few legal moves of the pieces that are written; any other is pointed
+ * at on the board. */
 static void
 add_likely_moves (GArray *answers, RgTable *table)
 {

@@ -1,5 +1,5 @@
-/* Whether something may be said now, the arbiter knows; under `strict` no property shows
- * it in advance. */
+/* Properties of one player at the table. The arbiter knows whether something may be said
+ * now; under `strict` no property shows it in advance. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-side.h"
@@ -68,7 +68,7 @@ rg_player_act_needs_more (RgVerb verb)
   return verb == RG_VERB_ADOUBE || verb == RG_VERB_RESIGN;
 }
 
-/* Whether @player could adjust any piece now; the king is always there. */
+/* Returns whether @player could adjust any piece now; the king is always there. */
 static gboolean
 may_adjust (RgTable *table, RgColor player, GError **error)
 {
@@ -212,7 +212,8 @@ reaches (RgTableSide *self)
          rg_table_has_hand_out_of_turn (self->table);
 }
 
-/* Who has the turn needs no button. */
+/* Returns whether the player may take up pieces by the button; the player to move needs
+ * none. */
 static gboolean
 may_reach (RgTableSide *self)
 {
@@ -228,10 +229,11 @@ adjusts (RgTableSide *self)
          who == rg_actor_player (self->player);
 }
 
-/* Whether a word has a button; %RG_VERB_UNSET is for claims.  J’adoube keeps its place
- * after the end.  A text of today, whose draws by themselves leave little to claim or to
- * adjourn for, has claims where players keep the rules themselves, so that the button
- * gives no hint, else once a draw can be claimed; it has adjournment with a clock. */
+/* Returns whether a word has a button; %RG_VERB_UNSET is for claims.  J’adoube keeps its
+ * place after the end.  A text of today, whose draws by themselves leave little to claim
+ * or to adjourn for, has claims where players keep the rules themselves, so that the
+ * button gives no hint, else once a draw can be claimed; it has adjournment with a clock.
+ */
 static gboolean
 shows (RgTableSide *self, RgVerb verb)
 {

@@ -57,7 +57,7 @@ set_error (RgTableStore *self, const GError *error)
   g_object_notify (G_OBJECT (self), "error");
 }
 
-/* Whether something has happened to the game since it is on the table. */
+/* Returns whether something has happened to the game since it is on the table. */
 static gboolean
 was_touched (RgTableStore *self)
 {
@@ -119,8 +119,8 @@ note_name (RgTableStore *self)
   self->noted = g_strdup (name);
 }
 
-/* What was offered and not taken is one of many games of the library now; but one that
- * is adjourned is offered again. */
+/* Ends the offer of a game that was not taken; it is in the library like others now. An
+ * adjourned one is offered again. */
 static void
 let_offer_go (RgTableStore *self)
 {
@@ -137,7 +137,8 @@ let_offer_go (RgTableStore *self)
   g_signal_emit (self, signals[WITHDRAWN], 0);
 }
 
-/* Whether its players may want to go on with it: a game of a file has none here. */
+/* Returns whether its players may want to go on with it: a game of a file has none here.
+ */
 static gboolean
 waits (RgGame *game)
 {
@@ -307,7 +308,7 @@ rg_table_store_class_init (RgTableStoreClass *klass)
   signals[COPIED] = add_signal ("copied", 1, RG_TYPE_LIBRARY_ENTRY);
   /* This game was running when the program ended, or is adjourned. */
   signals[OFFERED] = add_signal ("offered", 1, RG_TYPE_LIBRARY_ENTRY);
-  /* What was offered is not offered any longer. */
+  /* Emitted when an offered game is not offered any longer. */
   signals[WITHDRAWN] = add_signal ("withdrawn", 0, G_TYPE_NONE);
 }
 
@@ -350,7 +351,7 @@ rg_table_store_get_library (RgTableStore *self)
   return self->library;
 }
 
-/* What is on the table was read from a file just now, which stays as it is. */
+/* Notes that the game was read from a file just now, which stays as it is. */
 void
 rg_table_store_set_foreign (RgTableStore *self)
 {

@@ -10,16 +10,20 @@
 
 #include <time.h>
 
-/* How long the computer must have slept for anyone to be asked about it. */
+/* NOTICEABLE_SLEEP: the microseconds that the computer must have slept before the players
+ * are asked about it. */
 #define NOTICEABLE_SLEEP ((gint64) 2 * G_USEC_PER_SEC)
 
-/* What is used without being recorded is less than this. */
+/* NOTICEABLE_TIME: the bound, in microseconds, of time that is used without being
+ * recorded. */
 #define NOTICEABLE_TIME (G_USEC_PER_SEC / 10)
 
-/* How seldom the clock that runs is looked at, in milliseconds. */
+/* LONGEST_WAIT: the longest time between two looks at a running clock, in milliseconds.
+ */
 #define LONGEST_WAIT 1000
 
-/* How often the file records that the clock runs: at the latest so much and LONGEST_WAIT
+/* HEARTBEAT: how often the file records that the clock runs: at the latest so many
+ * microseconds and LONGEST_WAIT
  * after it was recorded before, and no more is lost if the program dies. */
 #define HEARTBEAT ((gint64) 4 * G_USEC_PER_SEC)
 
@@ -131,7 +135,7 @@ rg_table_look (RgTable *self)
   rg_table_emit_changed (self);
 }
 
-/* What is left to the player whose clock runs. */
+/* Finds the time left to the player whose clock runs; FALSE if there is no such time. */
 static gboolean
 get_left (RgTable *self, gint64 *left)
 {
@@ -197,7 +201,7 @@ submit_now (RgTable *self, const RgEvent *event, GError **error)
   return rg_game_submit (self->game, &timed, error);
 }
 
-/* Whether a move would go on with the other player's clock. */
+/* Returns whether a move would go on with the other player's clock. */
 static gboolean
 passes_clock (RgTable *self, const RgEvent *event, RgState *after)
 {
@@ -242,7 +246,7 @@ complete_move (RgTable *self)
   return TRUE;
 }
 
-/* Where the clock must be pressed, the mover's goes on after the move. */
+/* Submits an event. If the clock must be pressed, the mover's goes on after the move. */
 static gboolean
 submit_in_order (RgTable *self, const RgEvent *event, GError **error)
 {

@@ -38,7 +38,8 @@ get_turn (RgTable *self)
                                                         : get_state (self));
 }
 
-/* Of the button that stops both clocks or lets them go, or the game where it has none. */
+/* PAUSE_LABELS: the labels of the button that stops the clocks, or the game if it has no
+ * clock, and lets them go again. */
 static const char *const PAUSE_LABELS[] = {
   /* Translators: a button; stops both clocks for a while. */
   N_ ("Pause"),

@@ -1,5 +1,5 @@
-/* What is on the table and what all parts of the window have in common: the game, which
- * of its moments is looked at, the time, whose hand is over the board and what for.
+/* The model of the table that all parts of the window share: the game, the moment that is
+ * looked at, the time, whose hand is over the board and what for.
  * Everything that happens through the window goes through here.
  *
  * What can be bound is a property, see the rows in rg-table.c: "white" and "black"

@@ -1,4 +1,4 @@
-/* What templates compute of truths and articles; pure functions. */
+/* Closures of templates for articles; pure functions. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

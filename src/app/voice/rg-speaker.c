@@ -13,13 +13,13 @@
 
 #define LIBRARY "libspeechd.so.2"
 
-/* Of libspeechd.h: the server is asked for one thing at a time, and a message is said
- * after the messages before it, but before any text. */
+/* Values of libspeechd.h: the server is asked for one thing at a time, and a message is
+ * said after the messages before it, but before any text. */
 #define MODE_SINGLE      0
 #define PRIORITY_MESSAGE 2
 
-/* Of GtkAccessibleAnnouncementPriority, since GTK 4.14: after what is being read, and at
- * once. */
+/* Values of GtkAccessibleAnnouncementPriority, since GTK 4.14: after what is being read,
+ * and at once. */
 #define ANNOUNCE_MEDIUM 1
 #define ANNOUNCE_HIGH   2
 
@@ -141,7 +141,7 @@ status_cb (RgSpeaker *self)
   g_object_notify (G_OBJECT (self), "reader");
 }
 
-/* Where there is no bus, no screen reader runs. */
+/* Takes the bus; without one no screen reader runs. */
 static void
 connected_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {

@@ -25,7 +25,7 @@ static const gint64 LOW[] = {
   (gint64) 10 * G_USEC_PER_SEC,
 };
 
-/* How the table was when it was last looked at: `game` is only compared, `n_plies` counts
+/* The state of the table when it was last read: `game` is only compared, `n_plies` counts
  * a move that waits for the clock, `low` how many of the times in LOW were passed. */
 typedef struct {
   RgGame *game;
@@ -84,7 +84,7 @@ is_sealing (RgVoice *self)
   return rg_table_get_state (self->table)->phase == RG_PHASE_SEALING;
 }
 
-/* What was asked for is said at once. */
+/* Says a sentence; one that was asked for is said at once. */
 static void
 say (RgVoice *self, const char *sentence, gboolean at_once)
 {
@@ -95,8 +95,8 @@ say (RgVoice *self, const char *sentence, gboolean at_once)
   g_signal_emit (self, said_signal, 0, sentence);
 }
 
-/* Where a sentence has no end, as one that cites an article, it gets one, at which a
- * voice rests. */
+/* Appends a sentence; one without a full stop, such as a citation of an article, gets
+ * one, at which a voice rests. */
 static void
 append (GString *text, const char *sentence)
 {
@@ -110,8 +110,8 @@ append (GString *text, const char *sentence)
     g_string_append_c (text, '.');
 }
 
-/* What is said at one time is one text; what was said and what is asked because of it, or
- * shown in two places, is in it only once. */
+/* Adds sentences to the text that is said at one time; those that are in it already are
+ * not said again. */
 static void
 add (GString *text, const char *sentences)
 {
@@ -226,7 +226,7 @@ add_moves (RgVoice *self, GString *text)
   }
 }
 
-/* How the game ends by it, its status says. */
+/* Adds the new entries of the log, but not how the game ends: the status says that. */
 static void
 add_minutes (RgVoice *self, GString *text)
 {
@@ -247,7 +247,7 @@ add_minutes (RgVoice *self, GString *text)
   }
 }
 
-/* How many of the times in LOW were passed by the clock of @player. */
+/* Counts the times in LOW that the clock of @player has passed. */
 static guint
 count_low (RgVoice *self, RgColor player)
 {
@@ -303,7 +303,7 @@ remember (RgVoice *self, char *status)
   self->heard.status = status;
 }
 
-/* What happened in the game, or which moment of it is looked at now. */
+/* Adds the events of the game, or the moment that is looked at now. */
 static void
 add_news (RgVoice *self, GString *text, const char *status)
 {

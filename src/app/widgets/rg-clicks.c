@@ -1,5 +1,6 @@
-/* Where something is laid out anew, GTK makes up a motion of the mouse with the place and
- * the buttons that the X server knows of just then.  A click is lost to that twice:
+/* Keeps clicks from being lost. When widgets are laid out anew, GTK makes up a motion of
+ * the mouse with the place and the buttons that the X server knows of just then.  A click
+ * is lost to that twice:
  *
  * - Where a short click is over before its press has been drawn, that motion comes
  *   between the press and the release with no button held, and every gesture gives up.
@@ -22,7 +23,7 @@
   (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK | GDK_BUTTON4_MASK |           \
    GDK_BUTTON5_MASK)
 
-/* Whether a press has come and not yet its release. */
+/* is_held: a press has come and not yet its release. */
 static gboolean is_held;
 
 /* Returns: whether nothing in the window may see it */
@@ -109,7 +110,7 @@ let_go (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* What has no surface gets no motion. */
+/* Lets go of a popover that was closed: without a surface it gets no motion. */
 static gboolean
 closed_hook (G_GNUC_UNUSED GSignalInvocationHint *hint,
              G_GNUC_UNUSED guint                  n,

@@ -1,12 +1,13 @@
-/* What is chosen can be used as an index even while a list is empty; the list shows its
- * sentences whole, and the page under it does not move. */
+/* A row with a list. Its choice can be used as an index even while the list is empty; the
+ * list shows its sentences whole, and the page under it does not move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-combo.h"
 
 #include <adwaita.h>
 
-/* Of what is chosen: a longer one is cut off on a phone. */
+/* MOST_WIDTH: the width of the chosen text in pixels; a longer one is cut off on a phone.
+ */
 #define MOST_WIDTH 240
 
 /* Returns: which item of an #AdwComboRow is chosen, from 0; 0 where none is */

@@ -1,4 +1,4 @@
-/* What is chosen in a row with a list. */
+/* Reads and sets the choice of a row with a list. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

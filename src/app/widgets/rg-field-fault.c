@@ -1,5 +1,4 @@
-/* Who sees the field sees that it is wrong, and why, also on a phone; who hears it hears
- * why. */
+/* Shows that a field is wrong, and why, also on a phone; a screen reader says why. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-field-fault.h"
@@ -13,7 +12,8 @@
 /* Beyond the letters of an entry, so that its edge is seen too. */
 #define EDGE 9
 
-/* Of what must be read: a fault, or what a template gives that class. */
+/* READ_FIRST: the style class of texts that must be read: faults, and those of templates.
+ */
 #define READ_FIRST "read-first"
 
 /* Returns: whether @widget is on the page in @viewport, on the screen, at @place */

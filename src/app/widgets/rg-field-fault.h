@@ -1,4 +1,4 @@
-/* What is wrong with a field, said beside it, and what must be seen of a page. */
+/* Says beside a field what is wrong with it, and keeps that in sight. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -15,7 +15,7 @@
 /* The label that it is called by. */
 #define SHOWN "rg-name-shown"
 
-/* What GTK has it called by, an image or a label with its underscore, no longer counts. A
+/* Sets the name; the image or label by which GTK named the widget no longer counts. A
  * screen reader gets each name only once. */
 static void
 set_name (GtkWidget *widget, const char *name)
@@ -57,7 +57,7 @@ find_text (GtkWidget *widget)
   return label != NULL ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
 }
 
-/* By what it shows, which may change. */
+/* Names a widget by its content, which may change. */
 static void
 name_by_content (GtkWidget *widget)
 {

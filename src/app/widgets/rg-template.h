@@ -1,5 +1,5 @@
-/* What a class says of its template: the file, and which children and functions its
- * fields and signals mean. */
+/* Gives a class its template: the file, and the children and functions that its fields
+ * and signals mean. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,6 +1,6 @@
-/* How the game at the table ended, and what two players do then. It appears when a game
- * ends here, not when a finished one is opened, and stays until the next one is set up or
- * the players close it. */
+/* The panel that says how the game at the table ended, and what two players can do then.
+ * It appears when a game ends here, not when a finished one is opened, and stays until
+ * the next one is set up or the players close it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

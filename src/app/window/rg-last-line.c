@@ -58,7 +58,7 @@ dup_said (RgLastLine *self, const char *name)
   return text;
 }
 
-/* Whether the end is said by the panel, which has its article too. */
+/* Returns whether the end is said by the panel, which has its article too. */
 static gboolean
 leaves_end_to_panel (RgLastLine *self)
 {
@@ -115,8 +115,8 @@ forget_remark (RgLastLine *self)
     g_object_notify (G_OBJECT (self), "remark");
 }
 
-/* What is offered stays, for its time, whatever is played meanwhile: a ruling and the end
- * of the game take its place. */
+/* Keeps an offer for its time, whatever is played meanwhile: only a ruling and the end of
+ * the game take its place. */
 static void
 event_cb (RgLastLine *self)
 {
@@ -296,7 +296,7 @@ rg_last_line_announce (RgLastLine *self,
   g_object_notify (G_OBJECT (self), "remark");
 }
 
-/* What was announced is out of date, as where a player has another name now. */
+/* Forgets the remark, which is out of date, for example after a player was renamed. */
 void
 rg_last_line_forget (RgLastLine *self)
 {

@@ -135,7 +135,8 @@ change_hand (RgWindow *self)
     rg_table_set_hand (self->table, rg_color_other (rg_table_get_hand (self->table)));
 }
 
-/* What happened is seen on the board; why something did not must be said. */
+/* Submits an event of the director. Its effect is seen on the board; a refusal must be
+ * said. */
 static void
 direct (RgWindow *self, const char *words)
 {
@@ -502,8 +503,8 @@ rg_window_add_accels (GtkApplication *application)
                                            SAYINGS[i].accels);
 }
 
-/* What players may say does not depend on the position, but for asking a move
- * back, which belongs to the free table alone. */
+/* Updates the actions. Those by which players speak do not depend on the position, except
+ * asking a move back, which belongs to the free table alone. */
 void
 rg_window_update_actions (RgWindow *self)
 {

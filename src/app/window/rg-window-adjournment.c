@@ -1,4 +1,4 @@
-/* How a game is adjourned in the window, openly or by a sealed move, and resumed:
+/* Adjourns a game in the window, openly or by a sealed move, and resumes it:
  * at once where it was adjourned openly, else with its envelope, which may be opened as a
  * file, on a page that takes the place of the table, so that the board is not seen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
@@ -127,7 +127,7 @@ rg_window_update_page (RgWindow *self)
   self->phase = phase;
 }
 
-/* Whether a move is sealed, the rulebook says. */
+/* Adjourns the game; the rulebook says whether a move is sealed. */
 void
 rg_window_adjourn (RgWindow *self)
 {

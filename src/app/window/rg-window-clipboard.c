@@ -1,5 +1,5 @@
-/* What is copied from the table and dragged out of it, and what is pasted or dropped
- * there; with the menu of board and sheet.  While a page is in front of the table, such
+/* Copying from the table and dragging out of it, pasting and dropping there; and the menu
+ * of board and sheet.  While a page is in front of the table, such
  * as the one on which a move is sealed, none of it is there. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -161,7 +161,7 @@ rg_window_paste (RgWindow *self)
     gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, g_object_ref (self));
 }
 
-/* Of a board or a sheet under the pointer, in logical pixels. */
+/* DRAGGED_WIDTH: the width of a board or a sheet under the pointer, in logical pixels. */
 #define DRAGGED_WIDTH 128
 
 /* Game and board go to other programs and to other tables, not to their own. */
@@ -226,7 +226,8 @@ prepare_game_cb (RgWindow            *self,
   return rg_copy_game (self->table);
 }
 
-/* Where a move can be made the hand is for the pieces. */
+/* Prepares the position for dragging, unless a move can be made: then the hand is for the
+ * pieces. */
 static GdkContentProvider *
 prepare_position_cb (RgWindow            *self,
                      G_GNUC_UNUSED double x,

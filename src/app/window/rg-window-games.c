@@ -288,7 +288,7 @@ rg_window_open_beside (RgWindow *self, GFile *file)
     rg_show_error (GTK_WINDOW (self), _ ("The Envelope Cannot Be Read"), error);
 }
 
-/* Nothing is lost: the game that was on the table has its own file.  Where no rulebook is
+/* Plays on in a game of its own; the one on the table keeps its file. If no rulebook is
  * known the players agree on one first. */
 static void
 play_on (gpointer window)

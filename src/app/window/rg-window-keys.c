@@ -56,8 +56,8 @@ undo_cb (GtkWidget              *window,
   return TRUE;
 }
 
-/* Where text is written, these keys are for it; over a page that hides the table there
- * is nothing to copy. */
+/* Copies and pastes by keys, unless text is being written, which takes these keys; over a
+ * page that hides the table nothing is copied. */
 static gboolean
 clipboard_cb (GtkWidget *window, G_GNUC_UNUSED GVariant *arguments, gpointer action)
 {

@@ -1,7 +1,7 @@
-/* What the parts of the window share: its widgets in rg-window.c, games, files
- * and paper in -games, what is copied, pasted and dropped in -clipboard, adjournment and
+/* Shared by the parts of the window alone: its widgets in rg-window.c, games, files
+ * and paper in -games, copying, pasting and dropping in -clipboard, adjournment and
  * resumption in -adjournment, actions in -actions, keys that are not accelerators in
- * -keys.  For them alone. */
+ * -keys. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

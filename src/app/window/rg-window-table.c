@@ -90,7 +90,7 @@ rg_window_set_dials (RgWindow *self, gboolean has_dials)
     clock_face_changed_cb (self);
 }
 
-/* Whether the far player, to whom the pieces are turned, has the hand. */
+/* Returns whether the far player, to whom the pieces are turned, has the hand. */
 gboolean
 rg_window_is_far_to_play (RgWindow *self)
 {
@@ -143,7 +143,7 @@ seats_changed_cb (RgWindow *self)
   turn_board (self);
 }
 
-/* What is seen beside the table is heard too. */
+/* Lets the voice also speak what is seen beside the table. */
 static void
 begin_speaking (RgWindow *self)
 {

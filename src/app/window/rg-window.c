@@ -78,8 +78,8 @@ rg_window_say (RgWindow *self, const char *sentence)
   rg_window_offer (self, sentence, NULL, NULL);
 }
 
-/* What a button offers is about the game that was on the table, and is not offered over a
- * page in its place. */
+/* Withdraws the offer of a button: it is about the game that was on the table, and is not
+ * shown over a page in its place. */
 void
 rg_window_withdraw_offer (RgWindow *self)
 {
@@ -118,7 +118,7 @@ find_event (RgWindow *self)
   return event;
 }
 
-/* Who plays, and under what: the rulebook, the conduct, the match, the odds and
+/* Writes the title: the players, the rulebook, the conduct, the match, the odds and
  * the event.  What matters most comes first: where there is no room, the end is
  * cut off, and the tooltip has all of it. */
 static void

@@ -237,8 +237,8 @@ say_player (RgEvening *self, const char *rest, GError **error)
   return TRUE;
 }
 
-/* What is known of a player: a word, the number of the player, and what it says of them;
- * nothing takes it back. */
+/* Lines about a player: a word, the number of the player, and the value. No line takes
+ * one back. */
 typedef enum {
   ABOUT_CLASS,
   ABOUT_RATING,

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define RG_EVENING_MAX_PLAYERS 1000
 #define RG_EVENING_MAX_ROUNDS  200
 
-/* What is agreed for the whole evening, as text, empty where it is not. */
+/* Texts agreed for the whole evening, each empty if it was not. */
 typedef enum {
   RG_EVENING_TITLE,
   RG_EVENING_SITE,

@@ -45,7 +45,7 @@ static const struct {
   { RG_COLUMN_RESULT, "result resultat res ergebnis erg score" },
 };
 
-/* Whether every second byte is zero, as in UTF-16 of a western language. */
+/* Returns whether every second byte is zero, as in UTF-16 of a western language. */
 static gboolean
 has_zeros (const char *bytes, gsize length, gsize from)
 {
@@ -146,8 +146,8 @@ row_free (RgListRow *row)
   g_free (row);
 }
 
-/* Of tab, semicolon and comma that which most of the first lines have; a name may have a
- * comma in it, so that this comes last. */
+/* Finds which of tab, semicolon and comma most of the first lines have; a name may have a
+ * comma in it, so that the comma is tried last. */
 static char
 find_separator (char **lines)
 {

@@ -173,7 +173,8 @@ find_trf_name (char **lines, guint number)
   return g_strdup ("");
 }
 
-/* What has White there says all of a board; a bye has no opponent and no colour. */
+/* Reads the pairs of a round; the line of the player with White is enough for a board. A
+ * bye has no opponent and no colour. */
 static void
 read_trf (GArray *pairs, const char *text, guint round)
 {

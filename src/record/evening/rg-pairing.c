@@ -85,8 +85,8 @@ find_colors (RgEvening *evening, guint player)
   return history;
 }
 
-/* Who has White where neither odds nor scale say so: who had it less often; then who did
- * not have it last; then the first of the two at odd boards.  Returns: 0 or 1 */
+/* Chooses who has White if neither odds nor scale say so: who had it less often; then who
+ * did not have it last; then the first of the two at odd boards.  Returns: 0 or 1 */
 static int
 alternate (RgEvening *evening, guint one, guint other, guint board)
 {
@@ -211,9 +211,9 @@ is_enough (const RgRoundMaker *self, RgMatching *matching, guint meetings, guint
   return rg_matching_complete (matching);
 }
 
-/* How little @other is wanted for @place, whose group of equal points has @size players
- * left, @other being the @at-th of them: second meetings last, then far points; within a
- * group the upper half meets the lower. */
+/* Weighs how little @other is wanted for @place, whose group of equal points has @size
+ * players left, @other being the @at-th of them: second meetings last, then far points;
+ * within a group the upper half meets the lower. */
 static guint64
 weigh (const RgRoundMaker *self, guint place, guint other, guint at, guint size)
 {
@@ -490,7 +490,7 @@ rg_pairing_next_round (RgEvening      *evening,
   return rg_evening_say_all (evening, all, error);
 }
 
-/* Where a player is in the last round: at a board, or 0 with or without a bye. */
+/* Finds the board of a player in the last round; 0 for a bye or an absence. */
 static RgMeeting
 find_place (RgEvening *evening, guint player)
 {

@@ -1,4 +1,4 @@
-/* Who meets whom in the next round of an evening, with which colour and at which odds. */
+/* Pairs the next round of an evening, with colours and odds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

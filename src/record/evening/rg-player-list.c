@@ -95,7 +95,7 @@ set_class (RgListReader *self, guint line, RgClubPlayer *player, const char *val
                       NULL);
 }
 
-/* Of several columns of ratings the first that has one counts. */
+/* Sets the rating; of several columns of ratings the first that has one counts. */
 static void
 set_rating (RgListReader *self, guint line, RgClubPlayer *player, const char *value)
 {

@@ -39,10 +39,10 @@ typedef struct {
   GPtrArray *rows; /* of RgScaleRow */
 } RgScale;
 
-/* What two players play at. `row` is where the scale says so; `giver` is 0 for the first
- * of the two, 1 for the second, -1 where nothing is given; `white` likewise, -1 where the
- * colours are open. The giver's colour in `odds` is right where `white` is not open. The
- * times are NULL for those of the evening. */
+/* A proposal for two players. `row` is the row of the scale that says so; `giver` is 0
+ * for the first of the two, 1 for the second, -1 where nothing is given; `white`
+ * likewise, -1 where the colours are open. The giver's colour in `odds` is right where
+ * `white` is not open. The times are NULL for those of the evening. */
 typedef struct {
   guint       row;
   int         giver;

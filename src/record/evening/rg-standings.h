@@ -1,5 +1,4 @@
-/* What the rounds of an evening come to: points, the cross table, and how often odds were
- * enough. */
+/* Standings of an evening: points, the cross table, and how often odds were enough. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -19,7 +18,7 @@ typedef struct {
   guint games;
 } RgStanding;
 
-/* What a player did in a round: `opponent` is 0 for a bye or an absence, `board` 0 then.
+/* The round of one player: `opponent` is 0 for a bye or an absence, `board` 0 then.
  * `halves` are -1 as long as there is no result. */
 typedef struct {
   guint                 round;
@@ -30,8 +29,8 @@ typedef struct {
   int                   halves;
 } RgMeeting;
 
-/* How the games at some odds ended; `name` is in the words of the ladder, as a file has
- * them, empty for games without odds. `rung` is the place on the ladder, from 0, or
+/* The results of the games at some odds; `name` is in the words of the ladder, as a file
+ * has them, empty for games without odds. `rung` is the place on the ladder, from 0, or
  * G_MAXUINT for other odds; `odds` are those of the first game that was counted. */
 typedef struct {
   char  *name;

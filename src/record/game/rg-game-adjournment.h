@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * 19:30". */
 #define RG_DUE_TAG "Due"
 
-/* Where it is to be resumed. */
+/* RG_DUE_PLACE_TAG: the place where the game is to be resumed. */
 #define RG_DUE_PLACE_TAG "DuePlace"
 
 gboolean    rg_is_local_time (const char *text);

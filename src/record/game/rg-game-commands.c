@@ -281,7 +281,7 @@ rg_game_new_from_commands (const RgPgnGame *pgn)
       !is_same_line (self, rest))
     return NULL;
 
-  /* What the clocks showed follows from the events. */
+  /* The times of the clocks follow from the events. */
   if (rg_clock_is_timed (&self->state.clock))
     rg_game_drop_clock_commands (rest);
   rg_game_adopt_pgn (self, rest);

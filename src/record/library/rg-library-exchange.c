@@ -224,7 +224,8 @@ import_next (RgImporter *self)
   add_game (self, game, text->str, text->len, rg_fault_list_first_error (faults), NULL);
 }
 
-/* What lies ahead in memory has not come in yet; of a packed file it is more. */
+/* Measures the progress by bytes. Those ahead in memory do not count yet; of a packed
+ * file they are more than of the file. */
 static void
 measure_progress (RgImporter *self)
 {

@@ -674,7 +674,7 @@ read_game (RgPgnReader *self)
   }
 }
 
-/* Where reading began, to begin there again. */
+/* A place where reading began, to begin there again. */
 typedef struct {
   RgPgnLexer lexer;
   gboolean   found;
