@@ -1,4 +1,4 @@
-/* Labels of notations. As a name alone tells little to a player who has never seen the
+/* Labels of notations. As a name alone means little to a player who has never seen the
  * notation, each label has an example of a move in it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -40,8 +40,8 @@ require_sealer (const RgCase *self, GError **error)
                          NULL);
 }
 
-/* `adjourn`: the player to move writes it down (FIDE 1930, Art. 21 §1).  Where the text
- * knows no sealed move the game is adjourned as it is. */
+/* `adjourn`: the player to move must seal a move (FIDE 1930, Art. 21 §1). Under a
+ * rulebook without sealed moves the game is adjourned at once. */
 gboolean
 rg_arbiter_adjourn (const RgCase *self, GError **error)
 {

@@ -1,21 +1,22 @@
-/* What is put in is kept in a queue until the events before it have become state: a lift
- * that completes the move of the other player is looked at again after that move. */
+/* Turns changes on a wooden board into events. Input is queued until the state includes
+ * the events before it: a lift that completes the other player's move is examined again
+ * after that move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-wood-hand.h"
 
 #include "rg-movegen.h"
 
-/* A piece put back so soon, in microseconds, was brushed and not touched, at a table that
- * is not strict. */
+/* BRUSH, in microseconds: a piece put back sooner was brushed, not touched, except
+ * under `strict`. */
 #define BRUSH ((gint64) 250000)
 
-/* How long, in microseconds, half a move may wait for its other half: a rook, a pawn
- * taken in passing, the queen for a pawn. */
+/* PATIENCE, in microseconds: how long half a move waits for its other half: the rook of
+ * castling, the pawn taken en passant, the queen for a pawn. */
 #define PATIENCE ((gint64) 3000000)
 
-/* A rook that could be castling’s may be followed by its king for so many times as long.
- */
+/* ROOK_FIRST: a rook that could be castling's waits this many times PATIENCE for its
+ * king. */
 #define ROOK_FIRST 3
 
 #define NEVER ((gint64) -1)
@@ -38,8 +39,8 @@ typedef struct {
   RgPiece   piece;
 } Input;
 
-/* A piece of the table that was lifted where it is, and when it was put back there; NEVER
- * if it was not.  `is_reported` once that was an event. */
+/* A piece of the game that was lifted from its square, and the time when it was put
+ * back there, or NEVER. `is_reported` is set once that was an event. */
 typedef struct {
   RgSquare square;
   gint64   up;
@@ -47,11 +48,12 @@ typedef struct {
   gboolean is_reported;
 } Lift;
 
-/* `wood` is what is there, `table` what the game had when the state was last seen,
- * `expected` what it will have once the last event is accepted.  `agrees` while the wood
- * is the table’s, or what hands have made of it since.  `changed` is when the wood did,
- * `is_judged` once it was still.  `pending` is the legal move whose position is on the
- * wood, under `free` and `touch`; `n_pending` the lifts that belong to it. */
+/* `wood` is the wooden board, `table` the board of the game in the last state,
+ * `expected` the board once the last event is accepted. `agrees` is set while the wood
+ * follows from `table` by known changes. `changed` is the time of the last change,
+ * `is_judged` is set once the wood was still and examined. `pending` is the legal move
+ * whose position is on the wood, under `free` and `touch`; `n_pending` the lifts that
+ * belong to it. */
 struct _RgWoodHand {
   RgBoard    wood;
   RgBoard    table;
@@ -76,11 +78,11 @@ struct _RgWoodHand {
 
 /**
  * rg_wood_hand_new:
- * @wood: what is on the board now
- * @still: how long a position is still before it counts, in microseconds, RG_WOOD_STILL
- * as a rule
+ * @wood: the wooden board now
+ * @still: how long a position is still before it counts, in microseconds, usually
+ *   RG_WOOD_STILL
  *
- * Returns: (transfer full): a hand that waits until the wood is as the game has it
+ * Returns: (transfer full): a hand that waits until the wood agrees with the game
  */
 RgWoodHand *
 rg_wood_hand_new (const RgBoard *wood, gint64 still)
@@ -112,44 +114,45 @@ add_input (RgWoodHand *self, Input input)
   g_queue_push_tail (&self->inputs, g_memdup2 (&input, sizeof input));
 }
 
-/* On @square there is @piece now; RG_PIECE_NONE where one was lifted. */
+/* Queues a change: @square now has @piece; RG_PIECE_NONE if one was lifted. */
 void
 rg_wood_hand_see (RgWoodHand *self, gint64 time, RgSquare square, RgPiece piece)
 {
   add_input (self, (Input){ time, SEEN, square, piece });
 }
 
-/* The player to move presses the clock. */
+/* Queues that the player to move presses the clock. */
 void
 rg_wood_hand_press (RgWoodHand *self, gint64 time)
 {
   add_input (self, (Input){ .time = time, .kind = PRESSED });
 }
 
-/* Nothing has happened until @time: called when rg_wood_hand_get_due() says so. */
+/* Queues that the wood did not change until @time; to be called at
+ * rg_wood_hand_get_due(). */
 void
 rg_wood_hand_wait (RgWoodHand *self, gint64 time)
 {
   add_input (self, (Input){ .time = time, .kind = WAITED });
 }
 
-/* The player to move says j’adoube: what is lifted from now on and put back is adjusted,
- * until the wood has been still. */
+/* Queues that the player to move says j’adoube: pieces that are lifted from now on and
+ * put back are adjusted, until the wood has been still. */
 void
 rg_wood_hand_adjust (RgWoodHand *self, gint64 time)
 {
   add_input (self, (Input){ .time = time, .kind = ADJUSTS });
 }
 
-/* Under `strict` a move is complete only when the clock is pressed, or the opponent lifts
- * a piece of theirs; not when the wood is still. */
+/* Sets whether a move under `strict` is complete only when the clock is pressed, or the
+ * opponent lifts their own piece, rather than when the wood is still. */
 void
 rg_wood_hand_set_by_clock (RgWoodHand *self, gboolean by_clock)
 {
   self->by_clock = by_clock;
 }
 
-/* Returns: the squares on which the two differ */
+/* Returns: the squares on which the boards differ */
 RgBitboard
 rg_wood_differs (const RgBoard *wood, const RgBoard *table)
 {
@@ -182,7 +185,7 @@ add_squares (RgWoodHand *self, RgVerb verb, RgColor player, RgSquare square, gin
                               .squares = rg_bit (square) });
 }
 
-/* Nothing on the wood counts until this is accepted. */
+/* Adds a play event; the wood is not examined again until it is accepted. */
 static void
 add_play (RgWoodHand    *self,
           RgColor        player,
@@ -201,7 +204,7 @@ add_play (RgWoodHand    *self,
   self->is_adjusting = FALSE;
 }
 
-/* Forgets what was lifted first, @n times. */
+/* Forgets the first @n lifts. */
 static void
 forget_lifts (RgWoodHand *self, guint n)
 {
@@ -235,7 +238,7 @@ is_last_rank (RgColor color, RgSquare square)
   return rg_square_rank (square) == (color == RG_WHITE ? 7 : 0);
 }
 
-/* Finds the legal move of @position whose position is on the wood. */
+/* Finds the legal move of @position that leads to the position on the wood. */
 static gboolean
 find_legal (const RgWoodHand *self,
             const RgPosition *position,
@@ -262,8 +265,8 @@ find_legal (const RgWoodHand *self,
   return FALSE;
 }
 
-/* Every piece that was put somewhere is where a legal move puts it, so that what is
- * lifted can still make that move; or it is a pawn to be exchanged. */
+/* Returns whether the wood may become a legal move: every piece put down is where one
+ * puts it, or it is a pawn to be promoted. */
 static gboolean
 may_become_legal (const RgWoodHand *self, const RgPosition *position)
 {
@@ -287,8 +290,8 @@ may_become_legal (const RgWoodHand *self, const RgPosition *position)
   return put == 0;
 }
 
-/* A rook that is where castling puts it, from its corner, while the player may castle:
- * the king may follow. */
+/* Returns whether a rook has moved from its corner to where castling puts it, while the
+ * player may castle: the king may follow. */
 static gboolean
 may_castle_yet (const RgPosition *position, RgMove move)
 {
@@ -304,9 +307,9 @@ may_castle_yet (const RgPosition *position, RgMove move)
   return FALSE;
 }
 
-/* Touches, of the first @n lifts, the pieces that the move has not carried or taken, and
- * which were held and not only brushed; the piece played last is set straight by its
- * owner. */
+/* Adds touches for those of the first @n lifts that the move neither carried nor took,
+ * if they were held and not only brushed; for the piece played last, its owner adjusts
+ * it. */
 static void
 touch_others (RgWoodHand    *self,
               const RgState *state,
@@ -326,7 +329,7 @@ touch_others (RgWoodHand    *self,
   forget_lifts (self, n);
 }
 
-/* Plays the pending move; the wood may have gone on since. */
+/* Plays the pending move; the wood may have changed since. */
 static void
 play_pending (RgWoodHand *self, const RgState *state)
 {
@@ -342,10 +345,9 @@ play_pending (RgWoodHand *self, const RgState *state)
   self->has_pending = FALSE;
 }
 
-/* Under `free` and `touch`: looks whether a legal move is on the wood now.  One whose
- * legal reply is on the wood was played, however short it was there.
- *
- * Returns: whether it was */
+/* Under `free` and `touch`: plays a legal move that is on the wood. If a legal reply to
+ * it is on the wood already, it was played however short it was there. Returns: whether
+ * it was played */
 static gboolean
 look_for_move (RgWoodHand *self, const RgState *state)
 {
@@ -370,9 +372,9 @@ look_for_move (RgWoodHand *self, const RgState *state)
   return FALSE;
 }
 
-/* The game may have changed: by the event before, which the wood has already seen, or by
- * something else, for which the wood must be put right first.  An event that was refused
- * leaves a wood that is not the game's. */
+/* Follows the state: by an event that the wood caused, or by another, after which the
+ * wood must first be rearranged. After an event that was refused the wood differs from
+ * the game. */
 static void
 follow (RgWoodHand *self, const RgState *state)
 {
@@ -400,10 +402,10 @@ follow (RgWoodHand *self, const RgState *state)
   self->is_expecting = FALSE;
 }
 
-/* Finds the displacement on the wood.  The rest of the wood is as the game has it, but
- * for what castling or a capture in passing leaves to be done, where @loosely.  @mover
- * says whose hand it was: a piece of the player who has just moved makes two moves
- * running, unless the other has pressed the clock. */
+/* Finds the displacement on the wood. The rest must agree with the game; if @loosely,
+ * the other half of castling or en passant may be missing. @mover is the player who
+ * made it: a piece of the player who has just moved means two moves in a row, unless
+ * the clock was pressed. */
 static gboolean
 find_displacement (RgWoodHand     *self,
                    const RgState  *state,
@@ -441,7 +443,7 @@ find_displacement (RgWoodHand     *self,
       else if (landed != piece)
         continue;
 
-      /* A pawn taken in passing too late comes off the board as well. */
+      /* A pawn taken en passant too late is removed as well. */
       for (int late = 0; late < 2; late++) {
         if (late)
           strewn.setup.en_passant = d.to;
@@ -462,7 +464,7 @@ find_displacement (RgWoodHand     *self,
   return FALSE;
 }
 
-/* Returns: whether a pawn is to be exchanged still */
+/* Returns: whether a pawn must still be promoted */
 static gboolean
 waits_for_promotion (const RgWoodHand *self, RgDisplacement d)
 {
@@ -471,7 +473,7 @@ waits_for_promotion (const RgWoodHand *self, RgDisplacement d)
   return rg_piece_role (piece) == RG_PAWN && is_last_rank (rg_piece_color (piece), d.to);
 }
 
-/* Under `strict` what was lifted is touched, in that order: the first @n. */
+/* Adds touches, under `strict`, for the first @n lifts, in their order. */
 static void
 report_touches (RgWoodHand *self, const RgState *state, guint n)
 {
@@ -533,8 +535,8 @@ play_displacement (RgWoodHand    *self,
   return TRUE;
 }
 
-/* Kings on e4 and d5, both white squares, mean that White has won, on d4 and e5 Black, on
- * one of each a draw. */
+/* Returns the result that two kings in the middle mean: on e4 and d5, both light, White
+ * has won, on d4 and e5 Black, on one of each a draw. */
 static RgResult
 find_result (const RgWoodHand *self)
 {
@@ -559,8 +561,8 @@ waiting_time (const RgWoodHand *self, const RgState *state)
            : self->still;
 }
 
-/* Returns: whether the position of the pending move is on the wood, but for pieces of the
- * opponent that are in the air for a reply */
+/* Returns: whether the position of the pending move is on the wood, except pieces of
+ * the opponent that are lifted for a reply */
 static gboolean
 is_made (const RgWoodHand *self, const RgPosition *position)
 {
@@ -576,7 +578,7 @@ is_made (const RgWoodHand *self, const RgPosition *position)
                      after.setup.board.colors[rg_position_turn (position)])) == 0;
 }
 
-/* Judges what is on the wood of a free or touch-move table at @time. */
+/* Judges the wood at @time, under `free` or `touch`. */
 static void
 judge_legal (RgWoodHand *self, const RgState *state, gint64 time, gboolean has_pressed)
 {
@@ -626,7 +628,7 @@ judge_strict (RgWoodHand *self, const RgState *state, gint64 time, gboolean has_
   }
 }
 
-/* The wood is still, or the clock was pressed. */
+/* Judges the wood, which is still, or the clock was pressed. */
 static void
 judge (RgWoodHand *self, const RgState *state, gint64 time, gboolean has_pressed)
 {
@@ -661,8 +663,8 @@ find_lift (RgWoodHand *self, RgSquare square)
   return NULL;
 }
 
-/* A piece was lifted from where the game has it.  Whether that is a touch of its own, or
- * the beginning of a move, is known later. */
+/* Notes that a piece was lifted from its square; only later events show whether it is a
+ * touch or the beginning of a move. */
 static void
 note_lift (RgWoodHand *self, gint64 time, RgSquare square, RgPiece piece)
 {
@@ -677,7 +679,7 @@ note_lift (RgWoodHand *self, gint64 time, RgSquare square, RgPiece piece)
     g_array_append_val (self->lifts, lift);
 }
 
-/* A piece was put back where the game has it. */
+/* Notes that a piece was put back on its square. */
 static void
 note_return (RgWoodHand    *self,
              const RgState *state,
@@ -711,8 +713,8 @@ listens (const RgWoodHand *self, const RgState *state)
   return self->agrees && state->phase == RG_PHASE_PLAYING;
 }
 
-/* Under `strict`, if the player who has not the move lifts a piece of theirs: what the
- * other has put down is played. */
+/* Plays, under `strict`, what the other player has put down if the player who is not to
+ * move lifts their own piece. */
 static gboolean
 completes (RgWoodHand *self, const RgState *state, RgPiece lifted)
 {
@@ -721,7 +723,7 @@ completes (RgWoodHand *self, const RgState *state, RgPiece lifted)
          play_displacement (self, state, FALSE, FALSE, FALSE);
 }
 
-/* One square changes.  Returns: FALSE where an event comes first */
+/* Takes a change of one square. Returns: FALSE if an event comes first */
 static gboolean
 take_change (RgWoodHand *self, const RgState *state, const Input *input)
 {
@@ -751,7 +753,7 @@ take_change (RgWoodHand *self, const RgState *state, const Input *input)
   return TRUE;
 }
 
-/* Returns: FALSE where an event comes before @input */
+/* Takes one input. Returns: FALSE if an event comes before @input */
 static gboolean
 take (RgWoodHand *self, const RgState *state, const Input *input)
 {
@@ -778,7 +780,7 @@ take (RgWoodHand *self, const RgState *state, const Input *input)
   }
 }
 
-/* When the time that passes will mean something. */
+/* Finds the time at which waiting has an effect, for rg_wood_hand_get_due(). */
 static void
 find_due (RgWoodHand *self, const RgState *state)
 {
@@ -793,12 +795,11 @@ find_due (RgWoodHand *self, const RgState *state)
 /**
  * rg_wood_hand_next:
  * @state: the game now, after the event before
- * @event: (out caller-allocates): what has happened; `time` is the wood’s; it owns
- * nothing
+ * @event: (out caller-allocates): the event; `time` is the wood’s; it needs no clearing
  *
- * Takes the next event from what has happened.
+ * Takes the next event from the queued input.
  *
- * Returns: whether there is one; if not, the hand waits until something happens or
+ * Returns: whether there is one; if not, the hand waits for input or until
  * rg_wood_hand_get_due()
  */
 gboolean
@@ -825,31 +826,31 @@ rg_wood_hand_next (RgWoodHand *self, const RgState *state, RgEvent *event)
   return FALSE;
 }
 
-/* Returns: the time, in microseconds, at which rg_wood_hand_wait() is to be called unless
- * something happens before; -1 for never */
+/* Returns: the time, in microseconds, at which rg_wood_hand_wait() must be called
+ * unless other input comes first; -1 for never */
 gint64
 rg_wood_hand_get_due (const RgWoodHand *self)
 {
   return self->due;
 }
 
-/* Returns: the squares that are not as the game has them, and from which no move can
- * come; none while all is well, and while a move is under way */
+/* Returns: the squares that differ from the game in a way that no move explains; empty
+ * if the wood agrees, and during a move */
 RgBitboard
 rg_wood_hand_get_fault (const RgWoodHand *self)
 {
   return self->fault;
 }
 
-/* Returns: what two kings in the middle mean, RG_RESULT_NONE while they are not there: to
- * be asked before it counts */
+/* Returns: the result that two kings in the middle mean, or RG_RESULT_NONE; the players
+ * must confirm it */
 RgResult
 rg_wood_hand_get_result (const RgWoodHand *self)
 {
   return self->result;
 }
 
-/* Returns: (transfer none): what is on the wood, as far as rg_wood_hand_next() has taken
+/* Returns: (transfer none): the wooden board, as far as rg_wood_hand_next() has taken
  * it */
 const RgBoard *
 rg_wood_hand_get_wood (const RgWoodHand *self)

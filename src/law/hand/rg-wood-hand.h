@@ -1,15 +1,16 @@
-/* From what happens on a wooden board to events: pieces that are lifted and put down, the
- * clock that is pressed and the time that passes become touch, adoube and play.  Reads no
- * clock: all times are given, in microseconds from any beginning, and never go back.
+/* RgWoodHand turns changes on a wooden board into events: pieces lifted and put
+ * down, presses of the clock and the passing time become touch, adoube and play.
+ * Reads no clock: all times are given, in microseconds from any beginning, and never
+ * go back.
  *
- * What happens is put in by rg_wood_hand_see() and its like, in order.  Then the events
- * are taken one by one, each with the state after the one before:
+ * Input is queued, in order, by rg_wood_hand_see() and the functions after it. Then
+ * the events are taken one by one, each with the state after the one before:
  *
- *   while (rg_wood_hand_next (hand, state, &event))
- *     submit (&event);
+ * while (rg_wood_hand_next (hand, state, &event)) submit (&event);
  *
- * also whenever the state has changed otherwise.  An event that the arbiter refuses needs
- * nothing more: what differs is shown until it is put back. */
+ * also whenever the state has changed otherwise. After an event that the arbiter
+ * refuses, rg_wood_hand_get_fault() has the squares that differ until they are
+ * corrected. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -17,7 +18,7 @@
 
 G_BEGIN_DECLS
 
-/* How long a position is still before it counts, in microseconds. */
+/* RG_WOOD_STILL: how long a position must be still before it counts, in microseconds. */
 #define RG_WOOD_STILL ((gint64) 500000)
 
 typedef struct _RgWoodHand RgWoodHand;

@@ -418,8 +418,9 @@ strike_out (RgProof *self, guint n)
   }
 }
 
-/* Makes a node that holds rely for good on its check. The checks before it need not be
- * tried: no way leads from here to a position that may be refuted. */
+/* Makes a node of a closed set rely on the check that holds. The checks before it need
+ * not be tried: all positions after this one are in the set too, so that none of them
+ * will be refuted. */
 static void
 rely_for_good (RgProof *self, guint32 number)
 {

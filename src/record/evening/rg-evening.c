@@ -1,6 +1,6 @@
-/* A table of words: each line begins with one, and its function changes the state or
- * refuses. A line that an evening refuses is left out with a sentence when a file is
- * read, and stays in the file as a remark. */
+/* Evenings, by one table of words: each line begins with a word, whose function changes
+ * the state or refuses. When a file is read, a refused line is left out with a fault,
+ * and stays in the file as a remark. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening.h"
@@ -25,8 +25,8 @@
 
 #define DEFAULT_RULEBOOK "fide-1930"
 
-/* `lines` are what was said, `saved` what the file held when it was read or written last,
- * NULL before. */
+/* `lines` are the accepted lines, `saved` the file's contents when it was last read or
+ * written, NULL before. */
 struct _RgEvening {
   GObject parent_instance;
 
@@ -91,7 +91,7 @@ rg_evening_class_init (RgEveningClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = rg_evening_finalize;
 
-  /* Something was said. */
+  /* Emitted after a line was accepted. */
   changed_signal = g_signal_new ("changed", RG_TYPE_EVENING, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -105,7 +105,7 @@ rg_evening_init (RgEvening *self)
   self->rounds = g_ptr_array_new_with_free_func ((GDestroyNotify) round_free);
 }
 
-/* Returns: (transfer full): an evening of which nothing has been said */
+/* Returns: (transfer full): an evening without lines */
 RgEvening *
 rg_evening_new (void)
 {
@@ -202,7 +202,7 @@ say_text (RgEvening *self, RgEveningText text, const char *rest, GError **error)
   return TRUE;
 }
 
-/* A new player has the next number; of one who is there already the name changes. */
+/* Adds a player with the next number, or renames one who is there already. */
 static gboolean
 say_player (RgEvening *self, const char *rest, GError **error)
 {
@@ -237,8 +237,8 @@ say_player (RgEvening *self, const char *rest, GError **error)
   return TRUE;
 }
 
-/* Lines about a player: a word, the number of the player, and the value. No line takes
- * one back. */
+/* Lines about a player: a word, the number of the player, and the value. They cannot be
+ * taken back. */
 typedef enum {
   ABOUT_CLASS,
   ABOUT_RATING,
@@ -370,8 +370,8 @@ take_clock (const char **text, char **clock, GError **error)
   return rg_time_control_parse_both (*clock, &white, &black, error);
 }
 
-/* "pair BOARD WHITE BLACK [clock=…] [ODDS]", the odds in the words of the event language
- */
+/* Reads "pair BOARD WHITE BLACK [clock=…] [ODDS]", the odds in the words of the event
+ * language */
 static gboolean
 say_pair (RgEvening *self, const char *rest, GError **error)
 {
@@ -415,8 +415,8 @@ say_bye (RgEvening *self, const char *rest, GError **error)
   return TRUE;
 }
 
-/* "free PLAYER": takes them off their board, which has neither player then, or their bye
- */
+/* Reads "free PLAYER": takes them off their board, which has neither player then, or
+ * their bye */
 static gboolean
 say_free (RgEvening *self, const char *rest, GError **error)
 {
@@ -461,7 +461,8 @@ take_board (RgEvening *self, const char **text, GError **error)
   return found;
 }
 
-/* "result ROUND BOARD RESULT", as the arbiter records one; "*" takes it back */
+/* Reads "result ROUND BOARD RESULT", in the words of the event `record`; "*" takes it
+ * back */
 static gboolean
 say_result (RgEvening *self, const char *rest, GError **error)
 {
@@ -486,7 +487,7 @@ say_result (RgEvening *self, const char *rest, GError **error)
   return TRUE;
 }
 
-/* "game ROUND BOARD FILE": in which file of the library its moves are */
+/* Reads "game ROUND BOARD FILE": the file of the library with its moves */
 static gboolean
 say_game (RgEvening *self, const char *rest, GError **error)
 {
@@ -541,7 +542,7 @@ apply (RgEvening *self, const char *line, GError **error)
   return refuse (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a word of an evening."), word);
 }
 
-/* Makes the state anew from the first @n lines, and forgets the others. */
+/* Recomputes the state from the first @n lines, and drops the others. */
 static void
 go_back (RgEvening *self, guint n)
 {
@@ -553,12 +554,12 @@ go_back (RgEvening *self, guint n)
 
 /**
  * rg_evening_say_all:
- * @lines: (array zero-terminated=1): what happens, one line each, see `FORMAT.md`
+ * @lines: (array zero-terminated=1): the new lines, see `FORMAT.md`
  * @error: return location for an error of %RG_ERROR
  *
  * Adds lines to the evening, all or none of them.
  *
- * Returns: %FALSE where one of them is refused; then nothing has changed
+ * Returns: %FALSE if one of them is refused; then the evening is unchanged
  */
 gboolean
 rg_evening_say_all (RgEvening *self, char **lines, GError **error)
@@ -586,7 +587,7 @@ rg_evening_say_all (RgEvening *self, char **lines, GError **error)
   return TRUE;
 }
 
-/* As rg_evening_say_all(), of one line. */
+/* As rg_evening_say_all(), for one line. */
 gboolean
 rg_evening_say (RgEvening *self, const char *line, GError **error)
 {
@@ -619,11 +620,11 @@ read_line (RgEvening *self, const char *text, guint number, GPtrArray *faults)
 /**
  * rg_evening_read:
  * @bytes: a file of at most 100,000 lines
- * @faults: (element-type RgFault): gets a sentence for each line that is left out; a last
- *   line without its end, which was cut off, is one
+ * @faults: (element-type RgFault): gets a sentence for each line that is left out; a
+ *   last line without its end is one of them, as it was truncated
  * @error: return location for an error of %RG_ERROR
  *
- * Returns: (transfer full) (nullable): the evening; %NULL where @bytes are none
+ * Returns: (transfer full) (nullable): the evening; %NULL if @bytes are not one
  */
 RgEvening *
 rg_evening_read (GBytes *bytes, GPtrArray *faults, GError **error)
@@ -683,13 +684,13 @@ rg_evening_write (RgEvening *self, GString *out)
 
 /**
  * rg_evening_save:
- * @path: a local file name, whose folder is made where it is not there
+ * @path: a local file name, whose folder is made if needed
  * @error: return location for an error of %G_FILE_ERROR or %RG_ERROR
  *
  * Writes the evening, whole or not at all.
  *
- * Returns: %FALSE where that failed, or where the file holds what this evening neither
- *   read nor wrote, which another program has put there; then the file is as it was
+ * Returns: %FALSE if that failed, or if another program has changed the file since this
+ * evening read or wrote it; then the file is unchanged
  */
 gboolean
 rg_evening_save (RgEvening *self, const char *path, GError **error)
@@ -718,21 +719,21 @@ rg_evening_save (RgEvening *self, const char *path, GError **error)
   return TRUE;
 }
 
-/* Returns: (transfer full): where the evenings of this user are kept */
+/* Returns: (transfer full): the folder of the user's evenings */
 char *
 rg_evening_get_folder (void)
 {
   return g_build_filename (g_get_user_data_dir (), "regence", "evenings", NULL);
 }
 
-/* Returns: (transfer none): what is agreed; empty where nothing is */
+/* Returns: (transfer none): a text of the evening; may be empty */
 const char *
 rg_evening_get_text (RgEvening *self, RgEveningText text)
 {
   return self->texts[text] != NULL ? self->texts[text] : "";
 }
 
-/* Returns: (transfer none): the rulebook of the evening, FIDE 1930 where none is named */
+/* Returns: (transfer none): the rulebook of the evening, FIDE 1930 by default */
 const RgRulebook *
 rg_evening_get_rulebook (RgEvening *self)
 {
@@ -747,16 +748,15 @@ rg_evening_get_n_players (RgEvening *self)
   return self->players->len;
 }
 
-/* Returns: (transfer none): the player called @number, from 1; valid until something is
- * said */
+/* Returns: (transfer none): player @number, from 1; valid until the next line */
 const RgEveningPlayer *
 rg_evening_get_player (RgEvening *self, guint number)
 {
   return look_up_player (self, number);
 }
 
-/* Capitals and accents do not matter.  Returns: the number of the player called @name; 0
- * where there is none */
+/* Finds a player by name, ignoring case and accents. Returns: the player's number; 0 if
+ * there is none */
 guint
 rg_evening_find_player (RgEvening *self, const char *name)
 {
@@ -778,7 +778,7 @@ rg_evening_get_n_rounds (RgEvening *self)
   return self->rounds->len;
 }
 
-/* Returns: (transfer none) (nullable): the round called @number, from 1 */
+/* Returns: (transfer none) (nullable): round @number, from 1 */
 const RgEveningRound *
 rg_evening_get_round (RgEvening *self, guint number)
 {
@@ -812,7 +812,7 @@ rg_evening_has_bye (RgEvening *self, guint round, guint player)
   return FALSE;
 }
 
-/* Says @value (empty to take it back) of the whole evening. */
+/* Sets a text of the evening to @value; empty removes it. */
 gboolean
 rg_evening_set_text (RgEvening    *self,
                      RgEveningText text,
@@ -824,7 +824,7 @@ rg_evening_set_text (RgEvening    *self,
   return rg_evening_say (self, line, error);
 }
 
-/* Adds @player, or says of one of that name what is new, and that they are there. */
+/* Adds @player, or updates the one with that name, as present. */
 gboolean
 rg_evening_add_player (RgEvening *self, const RgClubPlayer *player, GError **error)
 {
@@ -856,9 +856,9 @@ rg_evening_add_player (RgEvening *self, const RgClubPlayer *player, GError **err
   return rg_evening_say_all (self, all, error);
 }
 
-/* Returns: (transfer none) (nullable): the result that someone means by a key or by what
- * other programs write, as a line spells it: "1", "=", "0", "+", "-", "1-0F", "½" …; NULL
- * where it is none */
+/* Returns: (transfer none) (nullable): the result meant by a key or by the spelling of
+ * another program, "1", "=", "0", "+", "-", "1-0F", "½" …, as in a line; NULL if it is
+ * not a result */
 const char *
 rg_evening_spell_result (const char *text)
 {
@@ -890,8 +890,8 @@ rg_evening_spell_result (const char *text)
   return NULL;
 }
 
-/* @result is as rg_evening_spell_result() reads it, or a result and a reason as the
- * arbiter records them; "*" takes it back. */
+/* Sets the result of a board. @result is as rg_evening_spell_result() reads it, or a
+ * result and a reason as in the event `record`; "*" takes it back. */
 gboolean
 rg_evening_set_result (RgEvening  *self,
                        guint       round,
@@ -906,7 +906,7 @@ rg_evening_set_result (RgEvening  *self,
   return rg_evening_say (self, line, error);
 }
 
-/* Returns: (transfer full): @outcome as a line has it, "*" where there is none */
+/* Returns: (transfer full): @outcome as in a line, "*" for RG_RESULT_NONE */
 char *
 rg_evening_print_outcome (RgOutcome outcome)
 {

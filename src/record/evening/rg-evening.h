@@ -1,6 +1,6 @@
-/* An evening: the players who are there, its rounds and their results. It is a list of
- * lines, as a game is a list of events: everything else is computed from them, and the
- * file has nothing else. Numbers of players, rounds and boards are counted from 1. */
+/* RgEvening: the players of a club evening, its rounds and their results. As a game is
+ * a list of events, an evening is a list of lines, from which all else is computed; the
+ * file is that list. Numbers of players, rounds and boards are counted from 1. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -24,20 +24,20 @@ typedef enum {
   RG_EVENING_RULEBOOK, /* its id */
   RG_EVENING_CLOCK,    /* a time control, see rg_time_control_parse_both() */
   RG_EVENING_SCALE,    /* its id */
-  RG_EVENING_BOARDS,   /* how many there are */
-  RG_EVENING_BYE,      /* what it counts: 1, 1/2 or 0 */
+  RG_EVENING_BOARDS,   /* the number of boards */
+  RG_EVENING_BYE,      /* its value: 1, 1/2 or 0 */
 } RgEveningText;
 
 #define RG_EVENING_N_TEXTS (RG_EVENING_BYE + 1)
 
-/* One who takes part; `is_present` says whether they are paired from now on. */
+/* A player of the evening, who is paired in the next rounds if `is_present`. */
 typedef struct {
   RgClubPlayer *player;
   gboolean      is_present;
 } RgEveningPlayer;
 
-/* One game of a round. `clock` is NULL where it is that of the evening; `game`, the file
- * in the library that has its moves, where there is none. */
+/* One game of a round. `clock` is NULL for the time of the evening; `game` is the file
+ * in the library with its moves (nullable). */
 typedef struct {
   guint     board;
   guint     white;

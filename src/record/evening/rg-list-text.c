@@ -1,6 +1,6 @@
-/* The encoding is that of the byte order mark, or UTF-8 where the bytes are valid, or
- * else Windows-1252, in which all of Latin-1 is; the sign between the cells is that
- * which most of the first lines have. */
+/* Reads lists as text. The encoding is that of the byte order mark, else UTF-8 if
+ * valid, else Windows-1252, a superset of Latin-1; the separator of cells is the sign
+ * that most of the first lines have. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-list-text.h"
@@ -15,14 +15,14 @@
 
 #define BOM "\xef\xbb\xbf"
 
-/* So many of the first lines decide what is between the cells. */
+/* LINES_TO_LOOK_AT: how many of the first lines decide the separator. */
 #define LINES_TO_LOOK_AT 30
 
-/* More faults help no reader. */
+/* MAX_FAULTS: the most faults that are listed. */
 #define MAX_FAULTS 100
 
-/* Headings as people and programs write them (Swiss-Manager and Chess-Results in English,
- * French and German among them), folded, letters only. */
+/* Headings as people and programs write them (Swiss-Manager and Chess-Results in
+ * English, French and German among them), casefolded, letters only. */
 static const struct {
   RgColumn    column;
   const char *headings;
@@ -65,13 +65,13 @@ convert (const char *bytes, gsize length, const char *charset, GError **error)
 
 /**
  * rg_list_decode:
- * @bytes: a file, or what was pasted
+ * @bytes: a file, or a pasted text
  * @error: return location for an error of %RG_ERROR
  *
- * Makes UTF-8 of a text in UTF-8, UTF-16, Latin-1 or Windows-1252, with or without a byte
- * order mark, packed by gzip or not.
+ * Makes UTF-8 of a text in UTF-8, UTF-16, Latin-1 or Windows-1252, with or without a
+ * byte order mark, packed by gzip or not.
  *
- * Returns: (transfer full) (nullable): the text; %NULL where there is no text in @bytes
+ * Returns: (transfer full) (nullable): the text; %NULL if @bytes are not text
  */
 char *
 rg_list_decode (GBytes *bytes, GError **error)
@@ -117,8 +117,8 @@ rg_list_decode (GBytes *bytes, GError **error)
   return convert (text, length, charset, error);
 }
 
-/* Adds one sentence about @line to @faults; @format has places for the strings after it,
- * which end with NULL.  Of very many only the first are kept. */
+/* Adds one sentence about @line to @faults; @format has places for the strings after
+ * it, which end with NULL. Only the first MAX_FAULTS are kept. */
 void
 rg_list_complain (GPtrArray *faults, guint line, const char *format, ...)
 {
@@ -165,8 +165,8 @@ find_separator (char **lines)
   return signs[best];
 }
 
-/* Takes one cell off @rest, which is set behind its separator, or to NULL.  A quotation
- * mark that has no other is a sign like any. */
+/* Takes one cell off @rest, which is set after its separator, or to NULL. An unmatched
+ * quotation mark is an ordinary character. */
 static char *
 take_cell (const char **rest, char separator, gboolean *is_open)
 {
@@ -207,8 +207,9 @@ split_line (const char *line, char separator, gboolean *is_open)
   return row;
 }
 
-/* @text is UTF-8; empty lines are left out, and so is what is beyond %RG_LIST_MAX_LINES,
- * of which @faults hear.  Returns: (transfer full) (element-type RgListRow): its rows */
+/* Splits @text, UTF-8, into rows; empty lines are skipped, and lines beyond
+ * %RG_LIST_MAX_LINES are dropped with a fault. Returns: (transfer full) (element-type
+ * RgListRow): its rows */
 GPtrArray *
 rg_list_split (const char *text, GPtrArray *faults)
 {
@@ -246,7 +247,7 @@ rg_list_split (const char *text, GPtrArray *faults)
   return rows;
 }
 
-/* Returns: which column @heading, in English, French or German, stands over */
+/* Returns: the column of @heading, in English, French or German */
 RgColumn
 rg_list_find_column (const char *heading)
 {
@@ -289,7 +290,7 @@ rg_list_is_trf (const char *text)
 }
 
 /* Returns: (transfer full): the letters of @line at the columns @from to @to, counted
- * from 1, both included, without spaces around them; empty where the line is shorter */
+ * from 1, both included, without spaces around them; empty if the line is shorter */
 char *
 rg_list_cut (const char *line, guint from, guint to)
 {
@@ -304,8 +305,8 @@ rg_list_cut (const char *line, guint from, guint to)
   return g_strstrip (g_strndup (start, (gsize) (end - start)));
 }
 
-/* Reads a number that letters or signs may follow ("2e", "1650 F").  @number is (out).
- * Returns: FALSE where @text does not begin with one from @min to @max */
+/* Reads a number that letters or signs may follow ("2e", "1650 F"). @number is (out).
+ * Returns: FALSE if @text does not begin with one from @min to @max */
 gboolean
 rg_list_read_number (const char *text, guint min, guint max, guint *number)
 {

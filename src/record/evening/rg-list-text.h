@@ -1,6 +1,6 @@
 /* Lists that other programs write, as text: in whichever encoding, with commas,
- * semicolons or tabs, with or without a line of headings.  What the cells mean beyond the
- * heading of their column is not known here. */
+ * semicolons or tabs, with or without a line of headings. The cells have no meaning
+ * here beyond the heading of their column. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,15 +1,15 @@
-/* Edmonds' algorithm: from a place without a mate a tree of alternating paths grows until
- * it meets another; an odd cycle in it shrinks to one place, its base.  A search takes
- * time by the square of the number of places at worst, and so does each question that
- * rg_matching_fix() answers; so a whole round of a thousand players is exact, too. */
+/* Edmonds' algorithm: from a place without a mate a tree of alternating paths grows
+ * until it meets another; an odd cycle in it shrinks to one place, its base. A search
+ * takes quadratic time in the number of places at worst, and so does rg_matching_fix(),
+ * so that even a round of a thousand players can be paired exactly. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-matching.h"
 
 #include <string.h>
 
-/* A search: whence each place was reached, the base of the cycle it is in, the places at
- * an even distance from the start, and those still to be looked at. */
+/* A search: from where each place was reached, the base of its cycle, the places at an
+ * even distance from the start, and those still to be expanded. */
 typedef struct {
   RgMatching *matching;
   int        *parent;
@@ -19,7 +19,7 @@ typedef struct {
   guint       end;
 } Search;
 
-/* Returns: (transfer full): @n places, of which none may be with another */
+/* Returns: (transfer full): @n places, without any allowed pair */
 RgMatching *
 rg_matching_new (guint n)
 {
@@ -43,7 +43,7 @@ rg_matching_free (RgMatching *self)
   g_free (self);
 }
 
-/* The base that the paths from both places back to the start have in common. */
+/* Returns the base that the paths from both places back to the start have in common. */
 static guint
 find_common_base (Search *search, guint one, guint other)
 {
@@ -98,8 +98,7 @@ shrink (Search *search, guint one, guint other)
   }
 }
 
-/* Looks at all that @at may be with.  Returns: a free place that was reached, -1 for none
- */
+/* Expands the place @at. Returns: a free place that was reached, or -1 */
 static int
 grow (Search *search, guint at)
 {
@@ -123,8 +122,8 @@ grow (Search *search, guint at)
   return -1;
 }
 
-/* Gives @start, which has no mate, one, others changing theirs.  Returns: FALSE where
- * that cannot be; then nothing has changed */
+/* Finds a mate for @start, changing the mates of others. Returns: FALSE if that is
+ * impossible; then all are unchanged */
 static gboolean
 augment (RgMatching *self, guint start)
 {
@@ -154,7 +153,7 @@ augment (RgMatching *self, guint start)
   return end >= 0;
 }
 
-/* Gives each place that is not taken a mate.  Returns: FALSE where that cannot be */
+/* Gives each place that is not taken a mate. Returns: FALSE if that is impossible */
 gboolean
 rg_matching_complete (RgMatching *self)
 {
@@ -166,7 +165,7 @@ rg_matching_complete (RgMatching *self)
 }
 
 /* Puts @one and @other together for good, if all others can still have a mate; all have
- * one before.  Returns: FALSE where they cannot; then nothing has changed */
+ * one before. Returns: FALSE if they cannot; then all are unchanged */
 gboolean
 rg_matching_fix (RgMatching *self, guint one, guint other)
 {

@@ -1,5 +1,5 @@
-/* Pairs among any number of places of which only some may be put together, such that none
- * is left over (a perfect matching). What the places are is not known here. */
+/* RgMatching finds a perfect matching: pairs among places of which only some may be
+ * together, with no place left over. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* `may` says whether two of `n` places, from 0, may be together; the places of `taken`
- * are left out. `mate` is with whom each is, -1 for none. */
+ * are left out. `mate` is the partner of each, or -1. */
 typedef struct {
   guint     n;
   gboolean *may;

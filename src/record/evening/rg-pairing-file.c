@@ -1,5 +1,5 @@
-/* A round as CSV, PGN or TRF; and the evening as TRF16, the report of a tournament of
- * FIDE, whose columns are counted in letters. */
+/* Reads a round from CSV, PGN or TRF; and writes the evening as TRF16, the tournament
+ * report of FIDE, whose columns are counted in letters. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pairing-file.h"
@@ -13,11 +13,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The first round of TRF has this column, each other as many more. */
+/* TRF_ROUND: the column of the first round of TRF; each later round is TRF_WIDTH
+ * further. */
 #define TRF_ROUND 92
 #define TRF_WIDTH 10
 
-/* A board as a file names it; without `black` it is a bye. */
+/* A board of a file; without `black` it is a bye. */
 typedef struct {
   guint         board;
   RgClubPlayer *white;
@@ -32,7 +33,7 @@ pair_clear (RgFilePair *pair)
   g_clear_pointer (&pair->black, rg_club_player_free);
 }
 
-/* A place that is free has a name of its own in each program. */
+/* Takes a name; each program has its own word for a free place, which becomes NULL. */
 static RgClubPlayer *
 take_name (const char *name)
 {
@@ -62,7 +63,7 @@ add_pair (GArray     *pairs,
     g_array_append_val (pairs, pair);
 }
 
-/* Two columns of names are White’s and Black’s. */
+/* Reads the pairs of CSV, from two columns of names, White’s and Black’s. */
 static void
 read_csv (GArray *pairs, const char *text, GPtrArray *faults)
 {
@@ -130,7 +131,8 @@ take_tags (RgClubPlayer *player, const RgPgnGame *game, const char *color)
   player->number = g_strdup (get_tag (game, id));
 }
 
-/* The games of another round are left out; those without one belong to any. */
+/* Reads the pairs of PGN. Games of another round are skipped; those without a round
+ * belong to any. */
 static void
 read_pgn (GArray *pairs, const char *text, guint round)
 {
@@ -240,11 +242,11 @@ say_pairs (RgEvening *evening, GArray *pairs, const RgScale *scale, GError **err
  * @faults: (element-type RgFault): gets a sentence for each line that could not be read
  * @error: return location for an error of %RG_ERROR
  *
- * Begins the next round of @evening with the pairs of a file; its players are added where
- * they are not there yet.
+ * Begins the next round of @evening with the pairs of a file; its players are added if
+ * needed.
  *
- * Returns: %FALSE where the file has no pairs of that round, or they are refused; then
- *   there is no new round
+ * Returns: %FALSE if the file has no pairs of that round, or they are refused; then
+ * there is no new round
  */
 gboolean
 rg_pairing_file_read (RgEvening     *evening,
@@ -346,8 +348,8 @@ compare_players (gconstpointer a, gconstpointer b)
   return (one->player > other->player) - (one->player < other->player);
 }
 
-/* Appends @evening as TRF16: names, ratings, numbers, points, places and each game.  Odds
- * have no place there. */
+/* Appends @evening as TRF16: names, ratings, numbers, points, places and each game. TRF
+ * has no odds. */
 void
 rg_trf_write (RgEvening *evening, GString *out)
 {

@@ -1,4 +1,4 @@
-/* Pairings that a tournament program has made, and results for it. */
+/* Reads pairings made by a tournament program, and writes results for it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

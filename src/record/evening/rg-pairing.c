@@ -1,7 +1,7 @@
-/* Whom a player meets is decided first: from the top of the table, each gets the opponent
- * wanted most with whom all others can still be paired, without a second meeting while a
- * round without one exists. Then the scale and the rulebook say at which odds and with
- * which colour; only where they leave it open do colours alternate. */
+/* Pairs a round. First the opponents: from the top of the table, each player gets the
+ * best opponent that still lets all others be paired, without a second meeting if such
+ * a round exists. Then the scale and the rulebook decide odds and colours; only if they
+ * leave colours open do these alternate. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pairing.h"
@@ -12,13 +12,13 @@
 
 #include <string.h>
 
-/* A round while it is made: the present players in their order, and the bye behind them
- * where their number is odd. `met` counts how often two have met, or had a bye. */
+/* A round being made: the present players in order, followed by the bye if their number
+ * is odd. `met` counts how often two have met, or had a bye. */
 typedef struct {
   RgEvening     *evening;
   const RgScale *scale;
-  guint          n;       /* with the bye */
-  guint          players; /* without */
+  guint          n;       /* the number of places, with the bye */
+  guint          players; /* the number of players, without the bye */
   guint         *numbers;
   guint         *halves;
   guint         *met;
@@ -26,10 +26,11 @@ typedef struct {
   guint          boards;
 } RgRoundMaker;
 
-/* Colours so far: how many more games with White than with Black, and the last one. */
+/* The colours so far: `balance` is the number of games with White minus those with
+ * Black; `last` is the last colour. */
 typedef struct {
   int balance;
-  int last; /* 1 White, -1 Black, 0 none */
+  int last; /* 1 White, -1 Black, 0 unset */
 } RgColorHistory;
 
 static gboolean
@@ -41,9 +42,10 @@ refuse (GError **error, const char *sentence, const char *one, const char *other
 
 /**
  * rg_pairing_berger:
- * @n: how many players there are, 2 or more, an even number
+ * @n: the number of players, even, 2 or more
  * @round: from 1 to @n - 1
- * @pairs: (out caller-allocates) (array length=n/2): who meets, the last player first
+ * @pairs: (out caller-allocates) (array length=n/2): the pairs, that of the last player
+ *   first
  *
  * Makes a round of the tables of Berger (FIDE Handbook C.05, Annex 1).
  */
@@ -100,7 +102,8 @@ alternate (RgEvening *evening, guint one, guint other, guint board)
   return board % 2 != 0 ? 0 : 1;
 }
 
-/* The times of both where the scale gives one of them another than the evening. */
+/* Writes the times of both if the scale gives one of them another time than the
+ * evening's. */
 static char *
 write_clock (RgEvening *evening, const RgScaleProposal *proposal)
 {
@@ -131,8 +134,8 @@ write_clock (RgEvening *evening, const RgScaleProposal *proposal)
 }
 
 /* Writes the line that puts two players at @board, at the odds of @scale (nullable);
- * @white, 0 or 1, is who has White where these leave it open, -1 where they alternate.
- * Returns: (transfer full) (nullable): NULL with an error where the scale refuses */
+ * @white, 0 or 1, is the player with White if these leave it open, -1 to alternate.
+ * Returns: (transfer full) (nullable): NULL with an error if the scale refuses */
 char *
 rg_pairing_write_line (RgEvening     *evening,
                        const RgScale *scale,
@@ -193,8 +196,8 @@ get_met (const RgRoundMaker *self, guint one, guint other)
   return &self->met[(gsize) one * self->n + other];
 }
 
-/* Lets those meet who have met at most @meetings times, and those have a bye who had at
- * most @byes.  Returns: whether everyone has an opponent then */
+/* Allows pairs who have met at most @meetings times, and byes for players who had at
+ * most @byes. Returns: whether everyone has an opponent then */
 static gboolean
 is_enough (const RgRoundMaker *self, RgMatching *matching, guint meetings, guint byes)
 {
@@ -211,9 +214,9 @@ is_enough (const RgRoundMaker *self, RgMatching *matching, guint meetings, guint
   return rg_matching_complete (matching);
 }
 
-/* Weighs how little @other is wanted for @place, whose group of equal points has @size
- * players left, @other being the @at-th of them: second meetings last, then far points;
- * within a group the upper half meets the lower. */
+/* Weighs @other as an opponent of @place, less being better, whose group of equal
+ * points has @size players left, @other being the @at-th of them: second meetings last,
+ * then far points; within a group the upper half meets the lower. */
 static guint64
 weigh (const RgRoundMaker *self, guint place, guint other, guint at, guint size)
 {
@@ -225,7 +228,8 @@ weigh (const RgRoundMaker *self, guint place, guint other, guint at, guint size)
   return met << 40 | far << 20 | step;
 }
 
-/* For the bye the last of the table is wanted most, who had it least often. */
+/* Weighs @other for the bye, less being better: fewest byes first, then the lowest
+ * place in the table. */
 static guint64
 weigh_bye (const RgRoundMaker *self, guint other)
 {
@@ -306,9 +310,9 @@ count_met (const RgRoundMaker *self, const RgPair *pairs)
   return met;
 }
 
-/* The round of the table in which fewest have met before, beginning with the one whose
- * turn it is; so a table goes on where someone came late or left.  When all have met,
- * colours change. */
+/* Pairs by the round of the Berger table in which fewest have met before, starting with
+ * the next in turn; so a table continues after a player comes late or leaves. When all
+ * have met, colours change. */
 static gboolean
 pair_by_table (RgRoundMaker *self, GError **error)
 {
@@ -337,7 +341,7 @@ pair_by_table (RgRoundMaker *self, GError **error)
   return TRUE;
 }
 
-/* A player by their strength, of those with equal points. */
+/* Returns whether @one is stronger than @other, to order players with equal points. */
 static gboolean
 is_stronger (const RgClubPlayer *one, const RgClubPlayer *other)
 {
@@ -358,8 +362,8 @@ comes_first (const RgRoundMaker *self, guint one, guint halves, guint place)
                                        : is_stronger (player->player, other->player);
 }
 
-/* Takes those who are present: by score the first of the table first, for the tables of
- * Berger by their numbers. */
+/* Orders the present players: by the table of points, or for the tables of Berger by
+ * their numbers. */
 static void
 take_players (RgRoundMaker *self, RgPairingSystem system)
 {
@@ -407,7 +411,7 @@ take_meetings (RgRoundMaker *self)
     }
 }
 
-/* Points count only when all games have ended. */
+/* Refuses to pair by score before all games have ended. */
 static gboolean
 check_results (RgEvening *evening, GError **error)
 {
@@ -446,13 +450,13 @@ check_boards (const RgRoundMaker *self, GError **error)
 /**
  * rg_pairing_next_round:
  * @system: by score, or by the tables of Berger
- * @scale: (nullable): says at which odds they play; %NULL for none
+ * @scale: (nullable): the scale of odds; %NULL for games without odds
  * @error: return location for an error of %RG_ERROR
  *
- * Begins the next round: the players who are present are paired, and of an odd number one
- * has a bye.  By score all results of the last round are needed.
+ * Begins the next round: the players who are present are paired, and of an odd number
+ * one has a bye.  Pairing by score needs all results of the last round.
  *
- * Returns: %FALSE where it cannot be paired; then nothing has changed
+ * Returns: %FALSE if it cannot be paired; then the evening is unchanged
  */
 gboolean
 rg_pairing_next_round (RgEvening      *evening,
@@ -525,7 +529,7 @@ check_player (RgEvening *evening, guint player, GError **error)
          refuse (error, N_ ("There is no player %s."), number, NULL);
 }
 
-/* Frees all who are concerned, each place once. */
+/* Frees the places of all these players, each place once. */
 static gboolean
 free_places (RgRoundMaker *self, const guint *players, guint n, GError **error)
 {
@@ -562,15 +566,15 @@ say_pair (RgRoundMaker *self, guint board, guint one, guint other, GError **erro
 /**
  * rg_pairing_set:
  * @board: from 1
- * @white: who has White, unless the odds give it to the other
+ * @white: the player with White, unless the odds give it to the other
  * @black: the opponent
- * @scale: (nullable): says at which odds they play
+ * @scale: (nullable): the scale of odds
  * @error: return location for an error of %RG_ERROR
  *
- * Puts two players at a board of the last round.  Their former opponents, and who was at
- * that board, have no place then.
+ * Puts two players at a board of the last round.  Their former opponents, and the
+ * players who were at that board, lose their places.
  *
- * Returns: %FALSE where that cannot be; then nothing has changed
+ * Returns: %FALSE if that is impossible; then the evening is unchanged
  */
 gboolean
 rg_pairing_set (RgEvening     *evening,
@@ -596,7 +600,7 @@ rg_pairing_set (RgEvening     *evening,
   return rg_evening_say_all (evening, all, error);
 }
 
-/* Puts @other at the place that @one has; without a place there is none to take. */
+/* Puts @other in the place of @one; does nothing if @one had no place. */
 static gboolean
 take_place (RgRoundMaker *self, const RgMeeting *place, guint other, GError **error)
 {
@@ -617,13 +621,13 @@ take_place (RgRoundMaker *self, const RgMeeting *place, guint other, GError **er
  * rg_pairing_swap:
  * @one: a player
  * @other: another; either may have a bye, or have come late and have no place
- * @scale: (nullable): says at which odds they play
+ * @scale: (nullable): the scale of odds
  * @error: return location for an error of %RG_ERROR
  *
- * Lets two players change places in the last round.  Opponents change colours, where the
+ * Lets two players change places in the last round.  Opponents change colours, if the
  * odds leave them open.
  *
- * Returns: %FALSE where that cannot be; then nothing has changed
+ * Returns: %FALSE if that is impossible; then the evening is unchanged
  */
 gboolean
 rg_pairing_swap (RgEvening     *evening,

@@ -1,5 +1,5 @@
-/* Columns by their headings, which need not be in the first line; without headings, cells
- * by their form; or the fixed columns of TRF. */
+/* Reads lists of players: columns by their headings, which need not be in the first
+ * line; without headings, cells by their form; or the fixed columns of TRF. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-player-list.h"
@@ -13,22 +13,22 @@
 
 #include <string.h>
 
-/* Exports have a title and remarks above the headings. */
+/* LINES_ABOVE_HEADINGS: exports have a title and remarks above the headings. */
 #define LINES_ABOVE_HEADINGS 20
 
 #define MAX_COLUMNS 64
 
-/* A number of a federation has at least so many figures, a rating fewer. */
+/* NUMBER_LENGTH: a federation's number has at least this many digits, a rating fewer. */
 #define NUMBER_LENGTH 5
 
-/* A list while it is read; `names` has the folded names of the players so far. */
+/* The state of reading a list; `names` has the casefolded names so far. */
 typedef struct {
   GPtrArray  *list;
   GPtrArray  *faults;
   GHashTable *names;
 } RgListReader;
 
-/* Returns: (transfer full): a player of whom only the name is known */
+/* Returns: (transfer full): a player with only a name */
 RgClubPlayer *
 rg_club_player_new (const char *name)
 {
@@ -111,8 +111,8 @@ set_rating (RgListReader *self, guint line, RgClubPlayer *player, const char *va
                       NULL);
 }
 
-/* Takes @player (transfer full) into the list, whose names must differ, as pairings and
- * results go by them. */
+/* Adds @player (transfer full) to the list; names must be unique, as pairings and
+ * results refer to them. */
 static void
 take_player (RgListReader *self, guint line, RgClubPlayer *player)
 {
@@ -157,8 +157,8 @@ count_cells (const RgListRow *row)
   return n;
 }
 
-/* A row under headings.  A line of one cell is a remark, as exports have at their end,
- * unless it is the name. */
+/* Reads a row under headings. A line of one cell is a remark, as exports have at their
+ * end, unless it is the name. */
 static void
 read_row (RgListReader *self, const RgListRow *row, const RgColumn *columns)
 {
@@ -200,9 +200,8 @@ is_number (const char *cell)
   return g_ascii_isdigit (*cell) && cell[strspn (cell, "0123456789")] == '\0';
 }
 
-/* A row without headings: the name first, then a class, a rating and a number, as long as
- * each may be, and what is no number is the club.  A comma may be between the two parts
- * of the name. */
+/* Reads a row without headings: the name, in one or two cells, then a class, a rating
+ * and a number, distinguished by length; a cell that is not a number is the club. */
 static void
 read_plain_row (RgListReader *self, const RgListRow *row)
 {
@@ -211,7 +210,7 @@ read_plain_row (RgListReader *self, const RgListRow *row)
   guint         i = 0;
   guint         number;
 
-  /* The place in a list that was pasted. */
+  /* A pasted list may begin with the place. */
   if (cells[1] != NULL && (is_number (cells[0]) || *cells[0] == '\0'))
     i = 1;
   player = rg_club_player_new ("");
@@ -298,13 +297,13 @@ read_trf (RgListReader *self, const char *text)
 
 /**
  * rg_player_list_read:
- * @bytes: a file, or what was pasted: cells between commas, semicolons or tabs, with or
+ * @bytes: a file, or a pasted text: cells between commas, semicolons or tabs, with or
  *   without headings, or TRF; at most %RG_LIST_MAX_LINES lines
  * @faults: (element-type RgFault): gets one sentence for each line that could not be
  *   taken as it is, with the number of the line
  *
- * Returns: (transfer full) (element-type RgClubPlayer): the players, in the order of the
- *   list, each name once; none where there is none, of which @faults hears
+ * Returns: (transfer full) (element-type RgClubPlayer): the players, in the order of
+ * the list, each name once; may be empty, with a fault
  */
 GPtrArray *
 rg_player_list_read (GBytes *bytes, GPtrArray *faults)
@@ -368,8 +367,8 @@ rg_player_list_write (GPtrArray *list, GString *out)
   }
 }
 
-/* Capitals and accents do not matter.  Returns: (transfer none) (nullable): the player of
- * that name */
+/* Finds a player, ignoring case and accents. Returns: (transfer none) (nullable): the
+ * player of that name */
 RgClubPlayer *
 rg_player_list_find (GPtrArray *list, const char *name)
 {
@@ -386,8 +385,8 @@ rg_player_list_find (GPtrArray *list, const char *name)
   return NULL;
 }
 
-/* Adds the players of @fresh to @list; of those who are there already, what is new is
- * taken over and nothing is lost. */
+/* Adds the players of @fresh to @list; those who are there already are updated by known
+ * values only. */
 void
 rg_player_list_merge (GPtrArray *list, GPtrArray *fresh)
 {
@@ -421,15 +420,15 @@ rg_player_list_merge (GPtrArray *list, GPtrArray *fresh)
   }
 }
 
-/* Returns: (transfer full): where the players of this user are kept */
+/* Returns: (transfer full): the file of the user's players */
 char *
 rg_player_list_get_path (void)
 {
   return g_build_filename (g_get_user_data_dir (), "regence", "players.csv", NULL);
 }
 
-/* Reads @path as rg_player_list_read(); a file that is not there is an empty list.
- * Returns: (transfer full) (nullable): NULL with an error where it cannot be read */
+/* Reads @path as rg_player_list_read(); a missing file is an empty list. Returns:
+ * (transfer full) (nullable): NULL with an error if it cannot be read */
 GPtrArray *
 rg_player_list_load (const char *path, GPtrArray *faults, GError **error)
 {
@@ -442,8 +441,8 @@ rg_player_list_load (const char *path, GPtrArray *faults, GError **error)
   return bytes != NULL ? rg_player_list_read (bytes, faults) : NULL;
 }
 
-/* Writes @list to @path, whole or not at all.  Returns: FALSE with %G_FILE_ERROR where
- * that failed; then the file is as it was */
+/* Writes @list to @path, whole or not at all. Returns: FALSE with %G_FILE_ERROR if that
+ * failed; then the file is unchanged */
 gboolean
 rg_player_list_save (GPtrArray *list, const char *path, GError **error)
 {

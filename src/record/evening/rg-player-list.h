@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 #define RG_PLAYER_MAX_RATING 4000
 #define RG_PLAYER_MAX_NAME   100 /* letters */
 
-/* `class` is 1 for the strongest, 0 where it is not known; so is `rating`. `club` and
- * `number`, which a federation has given, are empty where they are not known. */
+/* `class` is 1 for the strongest, 0 if unknown; `rating` is 0 if unknown. `club` and
+ * `number`, that of a federation, are empty if unknown. */
 typedef struct {
   char   *name;
   char   *club;

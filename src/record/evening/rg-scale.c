@@ -1,5 +1,5 @@
-/* The rulebook decides which colour the giver may have; where it asks for the agreement
- * of both players, the scale of their club is that agreement. */
+/* Scales of odds. The rulebook decides which colour the giver may have; if it asks for
+ * the agreement of both players, their club's scale is that agreement. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-scale.h"
@@ -20,10 +20,10 @@
 static const char *const BYS[] = { "class", "rating" };
 static const char *const FIRSTS[] = { "", "giver", "receiver" };
 
-/* A text while it is read. */
+/* The state of reading a scale. */
 typedef struct {
   RgScale    *scale;
-  RgScaleRow *row; /* that of the present group, NULL in the first */
+  RgScaleRow *row; /* the row of the present group, NULL in the first */
   gboolean    has_head;
   gboolean    has_by;
   gboolean    has_from;
@@ -40,7 +40,7 @@ row_free (RgScaleRow *row)
   g_free (row);
 }
 
-/* Returns: (transfer full): a scale without rows, which needs one from 0 */
+/* Returns: (transfer full): a scale without rows, which must still get one from 0 */
 RgScale *
 rg_scale_new (const char *id, const char *title, RgScaleBy by)
 {
@@ -62,8 +62,7 @@ rg_scale_free (RgScale *self)
   g_free (self);
 }
 
-/* Adds a row behind the others.  @odds (nullable): NULL for none.  Returns: (transfer
- * none): the row */
+/* Appends a row. @odds is nullable. Returns: (transfer none): the row */
 RgScaleRow *
 rg_scale_add_row (RgScale *self, guint from, const RgOdds *odds)
 {
@@ -76,7 +75,7 @@ rg_scale_add_row (RgScale *self, guint from, const RgOdds *odds)
   return row;
 }
 
-/* Returns: (transfer full): a scale that can be changed without @self */
+/* Returns: (transfer full): an independent copy */
 RgScale *
 rg_scale_copy (const RgScale *self)
 {
@@ -95,8 +94,7 @@ rg_scale_copy (const RgScale *self)
   return copy;
 }
 
-/* Says of the present line what is wrong; @format has a place for its number before that
- * of @word. */
+/* Refuses the present line; @format has a place for its number before that of @word. */
 static gboolean
 refuse (RgScaleReader *self, const char *format, const char *word)
 {
@@ -106,7 +104,7 @@ refuse (RgScaleReader *self, const char *format, const char *word)
   return FALSE;
 }
 
-/* A group is whole when the next one begins. */
+/* Ends a group, which must be complete. */
 static gboolean
 end_group (RgScaleReader *self)
 {
@@ -295,14 +293,14 @@ read_line (RgScaleReader *self, char *line)
 
 /**
  * rg_scale_parse:
- * @text: UTF-8, of @length bytes, -1 where a zero byte ends it
+ * @text: UTF-8, of @length bytes, -1 if a zero byte ends it
  * @error: return location for an error of %RG_ERROR, with the number of the line
  *
- * Reads a scale: the group “[Scale]” with id, title, by (class or rating) and rung-after,
- * and groups “[Row]” with from, odds (words of the event language without the giver, or
- * “-”), first (giver or receiver), giver-time and receiver-time.
+ * Reads a scale: the group “[Scale]” with id, title, by (class or rating) and
+ * rung-after, and groups “[Row]” with from, odds (words of the event language without
+ * the giver, or “-”), first (giver or receiver), giver-time and receiver-time.
  *
- * Returns: (transfer full) (nullable): the scale; %NULL where something in @text is none
+ * Returns: (transfer full) (nullable): the scale; %NULL if @text is not one
  */
 RgScale *
 rg_scale_parse (const char *text, gssize length, GError **error)
@@ -373,11 +371,11 @@ rg_scale_find_row (const RgScale *self, guint difference)
 /**
  * rg_scale_move_row:
  * @row: the row of the first game of two players
- * @won: (array length=n): of each game that they have played since, the oldest first:
- *   1 where the giver has won, -1 where the receiver has, 0 for a draw
+ * @won: (array length=n): the results of their games since, the oldest first: 1 if the
+ *   giver won, -1 if the receiver did, 0 for a draw
  *
- * Moves up a row each time the giver has won so many games in a row as the scale says,
- * and down each time the receiver has; then they are counted anew.
+ * Moves up a row each time the giver has won as many games in a row as `rung_after`,
+ * and down each time the receiver has; then counting restarts.
  *
  * Returns: the row of the next game
  */
@@ -403,9 +401,9 @@ rg_scale_move_row (const RgScale *self, guint row, const int *won, guint n)
   return row;
 }
 
-/* @difference: (out): in classes or points of rating, positive where @one is the
- * stronger. Returns: FALSE with %RG_ERROR_NO_SUCH_THING where one of them has no class or
- * rating */
+/* Finds the difference in strength. @difference: (out): in classes or points of rating,
+ * positive where @one is the stronger. Returns: FALSE with %RG_ERROR_NO_SUCH_THING if
+ * one of them has no class or rating */
 gboolean
 rg_scale_find_difference (const RgScale      *self,
                           const RgClubPlayer *one,
@@ -440,7 +438,7 @@ may_give (RgOdds *odds, RgColor giver, const RgRulebook *rulebook, RgOddsRefusal
   return rg_odds_check (&turned, rulebook, refusal);
 }
 
-/* Says who has White, 0 or 1, and turns the odds over where their giver has Black. */
+/* Sets who has White, 0 or 1, and adapts the odds if their giver has Black. */
 void
 rg_scale_proposal_set_white (RgScaleProposal *self, int white)
 {
@@ -451,8 +449,8 @@ rg_scale_proposal_set_white (RgScaleProposal *self, int white)
     rg_odds_turn_over (&self->odds);
 }
 
-/* The player who has the first move has White: by the odds and the rulebook, or else as
- * the row says. */
+/* Chooses who has White: the player with the first move by the odds and the rulebook,
+ * else by the row. */
 static void
 choose_white (RgScaleProposal  *self,
               const RgScaleRow *row,
@@ -471,7 +469,7 @@ choose_white (RgScaleProposal  *self,
                                  trait == RG_TRAIT_GIVER ? self->giver : 1 - self->giver);
 }
 
-/* Proposes what @row (from 0) says where @giver (0 or 1) gives it; see
+/* Proposes the odds of @row (from 0), given by @giver (0 or 1); see
  * rg_scale_propose(). */
 gboolean
 rg_scale_propose_row (const RgScale    *self,
@@ -515,10 +513,10 @@ rg_scale_propose_row (const RgScale    *self,
  * @rulebook: that of the game, which decides on colours
  * @one: a player, 0 in @proposal
  * @other: the opponent, 1 in @proposal
- * @proposal: (out): what they play at, and by which row; its times are the scale's
+ * @proposal: (out): the odds, and the row; its times belong to the scale
  * @error: return location for an error of %RG_ERROR
  *
- * Returns: %FALSE where a class or rating is not known, or the rulebook refuses the odds
+ * Returns: %FALSE if a class or rating is unknown, or the rulebook refuses the odds
  */
 gboolean
 rg_scale_propose (const RgScale      *self,
@@ -535,7 +533,7 @@ rg_scale_propose (const RgScale      *self,
                                difference >= 0 ? 0 : 1, rulebook, proposal, error);
 }
 
-/* Adds @scale (transfer full) to @scales; it takes the place of one of the same id. */
+/* Adds @scale (transfer full) to @scales; it replaces one of the same id. */
 static void
 add_scale (GPtrArray *scales, RgScale *scale)
 {
@@ -601,10 +599,10 @@ add_folder (GPtrArray *scales, const char *data, RgScaleComplaint complain)
 
 /**
  * rg_scales_load:
- * @complain: (nullable): hears of each file that cannot be read
+ * @complain: (nullable): called for each file that cannot be read
  *
  * Returns: (transfer full) (element-type RgScale): the scales of the program, of the
- *   system and of the user; a later one takes the place of one of the same id
+ * system and of the user; a later one replaces one of the same id
  */
 GPtrArray *
 rg_scales_load (RgScaleComplaint complain)
@@ -619,7 +617,7 @@ rg_scales_load (RgScaleComplaint complain)
   return scales;
 }
 
-/* Returns: (transfer none) (nullable): the scale called @id among @scales */
+/* Returns: (transfer none) (nullable): the scale @id among @scales */
 const RgScale *
 rg_scales_find (GPtrArray *scales, const char *id)
 {
@@ -630,8 +628,8 @@ rg_scales_find (GPtrArray *scales, const char *id)
   return NULL;
 }
 
-/* Keeps @self, which can be read back, in the folder of the user.  Returns: FALSE with an
- * error where that failed; then the file is as it was */
+/* Saves @self in the user's folder. Returns: FALSE with an error if that failed; then
+ * the file is unchanged */
 gboolean
 rg_scale_save (const RgScale *self, GError **error)
 {

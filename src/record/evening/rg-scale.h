@@ -1,5 +1,5 @@
-/* A scale: which odds a difference of class or rating gives. It is a text, of which
- * several are kept: those of the program, those of the system and those of the user. */
+/* RgScale: the odds for a difference of class or rating. A scale is a text file; there
+ * are those of the program, of the system and of the user. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -16,10 +16,10 @@ typedef enum {
   RG_SCALE_BY_RATING,
 } RgScaleBy;
 
-/* From a difference of `from` classes or points on, White's `odds`; no items where
- * nothing is given. `first` is who has the first move where the odds leave it open.
- * `giver_time` and `receiver_time` are time controls as PGN writes them, NULL for those
- * of the evening. */
+/* A row: the `odds`, given by White, for a difference of `from` or more; without items
+ * for an even game. `first` is the player with the first move if the odds leave it
+ * open. `giver_time` and `receiver_time` are time controls as PGN writes them, NULL for
+ * those of the evening. */
 typedef struct {
   guint   from;
   RgOdds  odds;
@@ -28,9 +28,10 @@ typedef struct {
   char   *receiver_time;
 } RgScaleRow;
 
-/* `rows` has at least one, the first from 0, the others from more and more. `rung_after`
- * is after how many games won in a row the odds of two players move a row, 0 for never.
- * `title` is marked for translation in the scales of the program. */
+/* `rows` has at least one, the first from 0, the others in ascending order.
+ * `rung_after` is the number of games won in a row after which the odds of two players
+ * move a row, 0 for never. `title` is marked for translation in the scales of the
+ * program. */
 typedef struct {
   char      *id;
   char      *title;
@@ -39,10 +40,10 @@ typedef struct {
   GPtrArray *rows; /* of RgScaleRow */
 } RgScale;
 
-/* A proposal for two players. `row` is the row of the scale that says so; `giver` is 0
- * for the first of the two, 1 for the second, -1 where nothing is given; `white`
- * likewise, -1 where the colours are open. The giver's colour in `odds` is right where
- * `white` is not open. The times are NULL for those of the evening. */
+/* A proposal for two players. `row` is its row of the scale; `giver` is 0 for the first
+ * of the two, 1 for the second, -1 without odds; `white` likewise, -1 if the colours
+ * are open. The giver's colour in `odds` is valid unless `white` is open. The times are
+ * NULL for those of the evening. */
 typedef struct {
   guint       row;
   int         giver;
@@ -52,7 +53,7 @@ typedef struct {
   const char *receiver_time;
 } RgScaleProposal;
 
-/* Hears why the file at @path was left out. */
+/* RgScaleComplaint is called with the reason why the file at @path was left out. */
 typedef void (*RgScaleComplaint) (const char *path, const GError *error);
 
 RgScale    *rg_scale_new (const char *id, const char *title, RgScaleBy by);

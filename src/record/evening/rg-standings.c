@@ -1,4 +1,4 @@
-/* Counted anew each time: an evening has some hundred games. */
+/* Standings are computed each time, as an evening has at most some hundred games. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-standings.h"
@@ -9,8 +9,8 @@
 
 #define HALVES_OF_A_WIN 2
 
-/* Returns: what the player of @color has from @board, in half points; -1 where it has no
- * result.  With draw odds a draw counts as won by who received them */
+/* Returns: the score of @color at @board, in half points; -1 without a result. With
+ * draw odds a draw counts as won by their receiver */
 int
 rg_evening_board_halves (const RgEveningBoard *board, RgColor color)
 {
@@ -43,7 +43,7 @@ count_bye (RgEvening *evening)
                                        : HALVES_OF_A_WIN;
 }
 
-/* Returns: what @player did in @round; its board is valid until something is said */
+/* Returns: the meeting of @player in @round; its board is valid until the next line */
 RgMeeting
 rg_evening_get_meeting (RgEvening *evening, guint player, guint round)
 {
@@ -112,9 +112,9 @@ compare_standings (gconstpointer a, gconstpointer b)
                     : (one->player > other->player) - (one->player < other->player);
 }
 
-/* Orders by points, Sonneborn-Berger and the number of wins.  @class is 0 for all
- * players, or the only one that is in the table.  Returns: (transfer full) (element-type
- * RgStanding): the table, the first place first */
+/* Makes the table, ordered by points, Sonneborn-Berger and wins. @class limits it to
+ * one class, 0 for all. Returns: (transfer full) (element-type RgStanding): the table,
+ * the first place first */
 GArray *
 rg_evening_get_standings (RgEvening *evening, guint class)
 {
@@ -148,7 +148,7 @@ tally_clear (RgOddsTally *tally)
   g_free (tally->name);
 }
 
-/* Returns: (transfer full) (element-type RgOddsTally): no games */
+/* Returns: (transfer full) (element-type RgOddsTally): an empty tally */
 GArray *
 rg_odds_tally_new (void)
 {
@@ -169,7 +169,8 @@ find_rung (const RgOdds *odds)
   return G_MAXUINT;
 }
 
-/* Games without odds come first, then the rungs of the ladder, then all other odds. */
+/* Returns whether a tally comes before: games without odds first, then the rungs of the
+ * ladder, then all other odds. */
 static gboolean
 is_before (const RgOddsTally *tally, const char *name, guint rung)
 {
@@ -178,8 +179,8 @@ is_before (const RgOddsTally *tally, const char *name, guint rung)
   return tally->rung != rung ? tally->rung < rung : strcmp (tally->name, name) < 0;
 }
 
-/* Counts a game at @odds (nullable) that ended with @result; one that did not end with a
- * result of two players is left out.  A draw at draw odds counts as a draw here. */
+/* Counts a game at @odds (nullable) that ended with @result; one without a result for
+ * both players is left out. A draw at draw odds counts as a draw here. */
 void
 rg_odds_tally_add (GArray *tallies, const RgOdds *odds, RgResult result)
 {

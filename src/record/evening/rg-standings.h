@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /* A place in the table. `halves` are half points; `berger`, of Sonneborn and Berger, is
- * counted in quarters: the points of those who were beaten, and half of those with whom
- * the player drew. Players with the same `rank`, from 1, share it. */
+ * counted in quarters: the points of beaten opponents, and half of those of drawn ones.
+ * Players with the same `rank`, from 1, share it. */
 typedef struct {
   guint player;
   guint rank;
@@ -36,7 +36,7 @@ typedef struct {
   char  *name;
   RgOdds odds;
   guint  rung;
-  guint  won; /* by the giver; by White where nothing was given */
+  guint  won; /* won by the giver; by White without odds */
   guint  drawn;
   guint  lost;
 } RgOddsTally;

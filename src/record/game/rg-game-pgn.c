@@ -14,8 +14,8 @@
 /* The value of the tag Termination (PGN standard 9.8.1). */
 #define ADJOURNED "adjourned"
 
-/* The length of a checksum in hexadecimal digits, enough to tell ten thousand games
- * apart. */
+/* The length of a checksum in hexadecimal digits, enough to distinguish ten thousand
+ * games. */
 #define N_DIGITS 16
 
 /* Returns: @result in PGN, where a game that both lose or that was annulled has none */

@@ -5,9 +5,9 @@
 
 /* Returns: the moment after one more move of @history than at @self, made by @mover.
  * The first move has the number of the start, and Black's move the same as White's
- * beside it. If a player moves twice, by odds or irregularly, the other's place
- * between stays empty: White's second move in a row has the next number, whoever's
- * turn it was. */
+ * beside it. If a player moves twice, by odds or irregularly, the other's place between
+ * stays empty: White's second move in a row has the next number, regardless of the
+ * turn. */
 RgMoment
 rg_moment_next (const RgMoment *self, RgHistory history, RgColor mover)
 {

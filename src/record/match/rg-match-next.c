@@ -121,10 +121,10 @@ rg_match_new_on (RgGame *game, GError **error)
   return new_from_there (&terms, g_strcmp0 (event, "?") != 0 ? event : NULL, game, error);
 }
 
-/* Seats the players for a match from a position, which fixes the colour that moves
- * first. Under rules where White begins, the player whose turn it is to begin gets that
- * colour, except in the first game, where the intended White has White; under other
- * rules the beginner gets it in every game. */
+/* Seats the players in a set-up position, which fixes the colour that moves first.
+ * Unless White begins by the rulebook, the beginner takes that colour; else the seats
+ * stay, the first player having White in the first game, and the player of that colour
+ * begins. */
 static RgSeriesGame
 seat_in_position (RgMatch *self, const RgSeriesGame *seats)
 {

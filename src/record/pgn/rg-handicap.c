@@ -1,9 +1,8 @@
-/* Whatever a tag says, the board says it better: words that the board
- * contradicts are not understood, and stay in the tag as they are; where a file has no
- * board, they make it.  Odds as people
- * write them in English or French, "odds of queen's knight" or "pion et trait", are
- * read by one table of words; one that is not in it, or in no sensible place, makes
- * the text one that is not understood. */
+/* Reads and writes the tag Handicap. The board takes precedence: words that it
+ * contradicts count as not understood, and stay in the tag unchanged; if a file has no
+ * position, they make it. Odds as people write them in English or French, "odds of
+ * queen's knight" or "pion et trait", are read by one table of words; a word that is
+ * not in it, or in the wrong place, makes the whole text not understood. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-handicap.h"
@@ -12,13 +11,13 @@
 
 #include <string.h>
 
-/* Of two parts, what is given and what is given for it in return: how many pieces of each
- * role, and of the king's or queen's side those that are said to be, as White has them in
- * the array; and the first move, or more, which the giver has only in return.  `squares`
- * are those that are named, of either side; `giver` is -1 where no one says who.  `times`
- * are shares or minutes, the giver's first, 0 where none are named; `capped` is whether a
- * pawn is, `cap` where, if that is said; `vague` that a pawn is said to be a knight's or
- * a rook's, and not of which side. */
+/* A parsed text, in two parts: the odds, and what is given in return. For each the
+ * number of pieces of each role, and those whose side is named, as squares of White's
+ * array; and the first move or more, in return only as the giver's. `squares` are the
+ * named squares, of either side; `giver` is -1 if not named. `times` are shares or
+ * minutes, the giver's first, 0 if not named; `capped` says that a pawn is capped,
+ * `cap` is its square, if named; `vague` is set for a knight's or rook's pawn without
+ * its side. */
 typedef struct {
   guint      pieces[2][RG_KING + 1];
   RgBitboard places[2];
@@ -33,7 +32,7 @@ typedef struct {
   gboolean   vague;
 } RgHandicapText;
 
-/* No one has more minutes, nor a larger share. */
+/* MAX_NUMBER: the largest number of minutes or share. */
 #define MAX_NUMBER 1000
 
 /* MAX_WORDS: the most words of a text that is read. */
@@ -57,7 +56,7 @@ typedef enum {
   WORD_SQUARE,
 } RgWordKind;
 
-/* `value` is a colour, a number, a role, a square, or or, for a side, the role of its
+/* `value` is a colour, a number, a role, a square, or, for a side, the role of its
  * piece. */
 typedef struct {
   const char *word;
@@ -156,11 +155,11 @@ static const RgWord WORDS[] = {
   { "coiffe", WORD_CAPPED, 0 },
 };
 
-/* A text while it is read.  `number` and `side` wait for the word they belong to, 0 where
- * there is none; `last` is the kind of the last word that was not empty, `piece` the role
- * of the last piece and `place` where it is, if that was said; `owner` is the piece whose
- * pawn was named before it ("pion du fou").  Behind the word for time `timing` counts the
- * numbers, from 1. */
+/* The state of reading a text. `number` and `side` wait for the word they belong to, 0
+ * if unset; `last` is the kind of the last word that was not empty, `piece` the role of
+ * the last piece and `place` its square, if named; `owner` is the piece whose pawn was
+ * named before it ("pion du fou"). `timing` counts the numbers after the word for time,
+ * from 1. */
 typedef struct {
   RgHandicapText *told;
   int             part;
@@ -221,14 +220,14 @@ place_of (RgRole piece, guint side)
   return rg_bit (rg_square (side == RG_QUEEN ? files[piece] : 7 - files[piece], 0));
 }
 
-/* The pawn that is capped is not given. */
+/* Returns whether the pawn is the capped one, which is not given. */
 static gboolean
 is_capped_pawn (RgHandicapReader *self, RgRole piece)
 {
   return piece == RG_PAWN && self->last == WORD_CAPPED;
 }
 
-/* Whose pawn it was: "le pion du fou". */
+/* Returns whether the piece is the owner of the next pawn: "le pion du fou". */
 static gboolean
 owns_pawn (RgHandicapReader *self, RgRole piece)
 {
@@ -307,7 +306,8 @@ add_moves (RgHandicapReader *self)
   return TRUE;
 }
 
-/* Which pawn is capped is said behind it. */
+/* Marks that a pawn is capped; its square may follow. A pawn named just before is that
+ * one, and is not given. */
 static void
 cap_pawn (RgHandicapReader *self)
 {
@@ -325,7 +325,7 @@ take_square (RgHandicapReader *self, RgSquare square)
     self->told->squares |= rg_bit (square);
 }
 
-/* "5 minutes against 10": nothing else follows of time. */
+/* Takes a part of time odds: "5 minutes against 10"; no other word belongs to them. */
 static gboolean
 take_time (RgHandicapReader *self, const RgWord *word)
 {
@@ -398,7 +398,7 @@ take_word (RgHandicapReader *self, const RgWord *word)
   return FALSE;
 }
 
-/* Adds to @odds what no board shows.  Returns: whether enough is said of it */
+/* Adds to @odds what no board shows. Returns: whether the text is complete about it */
 static gboolean
 add_beyond (const RgHandicapText *told, RgOdds *odds)
 {
@@ -594,10 +594,10 @@ read_text (const char *text, const RgSetup *start, const RgShelf *shelf, RgOdds 
   return rg_odds_confirm (odds, start, shelf);
 }
 
-/* Reads the tag (nullable), whoever wrote it ("Pawn and two moves", "Odds of knight",
- * "la tour"), if it agrees with the starting board. Returns: (nullable): the first
- * rulebook on @shelf that has such @odds; NULL, with @odds untouched, if @text is NULL,
- * is not about odds, or about others than the board shows */
+/* Reads the tag (nullable), by any author ("Pawn and two moves", "Odds of knight", "la
+ * tour"), if it agrees with the starting board. Returns: (nullable): the first rulebook
+ * on @shelf that has such @odds; NULL, with @odds untouched, if @text is NULL, is not
+ * about odds, or about others than the board shows */
 const RgRulebook *
 rg_handicap_read (const char    *text,
                   const RgSetup *start,
@@ -619,13 +619,13 @@ rg_handicap_read (const char    *text,
   return rulebook;
 }
 
-/* Finds the pieces that a part of the text means, in the array of @color: on the squares
- * that are named, of the side that is named, or else those of the masters.  Returns:
- * FALSE where it does not say which */
+/* Finds the pieces that a part of the text means, in the array of @color: on the
+ * squares that are named, of the side that is named, or else those of the masters.
+ * Returns: FALSE if it is ambiguous */
 static gboolean
 find_pieces (const RgHandicapText *told, int part, RgColor color, RgBitboard *pieces)
 {
-  /* Files in the order in which they are given. */
+  /* USUAL: files of the pieces, in the order in which they are given. */
   static const char *const usual[] = {
     [RG_PAWN] = "f",  [RG_KNIGHT] = "bg", [RG_BISHOP] = "cf",
     [RG_ROOK] = "ah", [RG_QUEEN] = "d",   [RG_KING] = "",
@@ -662,8 +662,8 @@ find_pieces (const RgHandicapText *told, int part, RgColor color, RgBitboard *pi
   return n_roles == 0 || are_pieces_of (told, part, *pieces, color);
 }
 
-/* Who gives odds that name no colour: White begins, and so does who gets the move; a
- * square is its owner's. */
+/* Guesses the giver of odds without a colour: White begins, and the receiver of the
+ * move begins; a square belongs to the side that has it. */
 static RgColor
 guess_giver (const RgHandicapText *told)
 {
@@ -678,7 +678,7 @@ guess_giver (const RgHandicapText *told)
   return told->moves[0] > 0 ? RG_BLACK : RG_WHITE;
 }
 
-/* Returns: FALSE where the text does not say what is given */
+/* Makes odds from a text alone. Returns: FALSE if it is incomplete */
 static gboolean
 make_odds (const RgHandicapText *told, RgOdds *odds)
 {
@@ -699,10 +699,10 @@ make_odds (const RgHandicapText *told, RgOdds *odds)
   return add_beyond (told, odds);
 }
 
-/* Lays on the array what the tag, NULL or written by anyone, gives of pieces and moves;
- * odds without a colour are given by Black if White is to have moves, else by White.
- * Returns: FALSE, with @start untouched, where the tag is not understood, gives nothing
- * of the board, or no rulebook on @shelf has such odds */
+/* Sets up the start with the pieces and moves that the tag (nullable) gives, by any
+ * author; the giver of odds without a colour is Black if they include moves, else
+ * White. Returns: FALSE, with @start untouched, if the tag is not understood, gives
+ * neither pieces nor moves, or no rulebook on @shelf has such odds */
 gboolean
 rg_handicap_lay (const char *text, const RgShelf *shelf, RgSetup *start)
 {

@@ -46,8 +46,9 @@ presume (const RgPgnGame *pgn)
 }
 
 /* Sets the tags if they differ from the defaults. @is_agreed is whether the players
- * agreed on @rulebook, so that it is written even if it is the default. Otherwise
- * present tags stay: they have unknown values, or ones that the moves contradict. */
+ * agreed on @rulebook, so that it is written even if it is the default. Otherwise a tag
+ * that the game already has is kept: its value is unknown here, or contradicted by the
+ * moves. */
 void
 rg_pgn_law_write (RgPgnGame        *pgn,
                   const RgRulebook *rulebook,
