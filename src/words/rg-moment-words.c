@@ -188,7 +188,7 @@ add_move_facts (RgGame *game, guint ply, GPtrArray *list)
   const char       *article = rg_expression_article (rulebook);
   RgExpressions found = rg_expression_find (rulebook, rg_game_get_history (game, ply));
 
-  /* Of the kinds of check only the strongest is named. */
+  /* Only the strongest kind of check is named. */
   if (found & RG_EXPRESSION_DOUBLE_CHECK)
     rg_facts_add (list, g_strdup (_ ("Double check: two pieces give check at once.")),
                   article);

@@ -17,7 +17,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_autofree char  *written = NULL;
 
   /* What a name makes without a board is a board that it names. */
-  if (rg_handicap_lay (words, rg_shelf_get (), &laid))
+  if (rg_handicap_set_up (words, rg_shelf_get (), &laid))
     g_assert_false (rg_handicap_contradicts (words, &laid));
   rg_fuzz_tell (rulebook != NULL);
   if (rulebook == NULL)

@@ -111,7 +111,7 @@ assert_name_makes_board (const RgOdds *odds, const RgLanguage *language)
   rg_tongue_begin (&tongue, language);
   name = rg_odds_title (odds);
   g_test_message ("%s", name);
-  g_assert_true (rg_handicap_lay (name, rg_shelf_get (), &named));
+  g_assert_true (rg_handicap_set_up (name, rg_shelf_get (), &named));
   rg_setup_initial (&meant);
   rg_odds_set_up (odds, rg_shelf_get ()->rulebooks[0], &meant);
   g_assert_true (rg_board_equal (&named.board, &meant.board));

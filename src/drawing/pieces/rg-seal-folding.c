@@ -8,7 +8,7 @@
 #define FIELD_WIDTH  420.0
 #define FIELD_HEIGHT 300.0
 
-/* The envelope's body on that field. */
+/* The coordinates of the envelope's body, in the units of the field. */
 #define LEFT   60.0
 #define RIGHT  360.0
 #define TOP    110.0

@@ -1,6 +1,6 @@
-/* How a game ends by its last move, and which claims about that move remain. In the
- * words of FIDE 2023: mate ends the game if the move was in accordance with the
- * articles on moving and touching (5.1.1). */
+/* Ends a game by its last move, and hears the claims about that move that are still
+ * open. In the words of FIDE 2023: mate ends the game if the move was in accordance
+ * with the articles on moving and touching (5.1.1). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"

@@ -229,7 +229,7 @@ refuse_phase (const RgCase *self, GError **error)
   const char    *sentence = NULL;
   RgLaw          law;
 
-  /* Where the rulebook has no envelopes they are forbidden in every phase. */
+  /* Without envelopes in the rulebook they are forbidden in every phase. */
   if (before->phase != RG_PHASE_SETUP &&
       (verb == RG_VERB_SEALED || verb == RG_VERB_OPENED) &&
       !rg_case_require (self, RG_MATTER_SEALING, &law, error))

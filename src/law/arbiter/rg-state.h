@@ -23,9 +23,9 @@ typedef enum {
 
 #define RG_N_PHASES (RG_PHASE_FINISHED + 1)
 
-/* How strictly the table is kept: under `free` an illegal displacement is refused and
- * touching does not bind; under `touch` the program enforces touch-move; under `strict`
- * every displacement is carried out, and judged only when claimed. */
+/* RgConduct, from lenient to strict: under `free` an illegal displacement is refused
+ * and touching does not bind; under `touch` the program enforces touch-move; under
+ * `strict` every displacement is carried out, and judged only when claimed. */
 typedef enum {
   RG_CONDUCT_FREE,
   RG_CONDUCT_TOUCH,
@@ -34,8 +34,8 @@ typedef enum {
 
 #define RG_N_CONDUCTS (RG_CONDUCT_STRICT + 1)
 
-/* What a player has touched since the opponent's last move, as flags, and whether they
- * have played a move that was undone. */
+/* RgContact: the kinds of pieces that a player has touched since the opponent's last
+ * move, as flags, and whether they have played a move that was undone. */
 typedef enum {
   RG_CONTACT_NONE = 0,
   RG_CONTACT_ANY = 1 << 0,

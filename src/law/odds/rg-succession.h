@@ -1,6 +1,6 @@
-/* Who has which colour, and who moves first, from one game of a series to the next
- * (FIDE 1930, Art. 11, 22.1, 22.5; 1928, Par. 11, 22; Café de la Régence, V to VII). Of
- * a game only its outcome is used. */
+/* Finds the colours and the first player from one game of a series to the next (FIDE
+ * 1930, Art. 11, 22.1, 22.5; 1928, Par. 11, 22; Café de la Régence, V to VII). Of a
+ * game only its outcome is used. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -501,7 +501,7 @@ find_place (RgEvening *evening, guint player)
   return rg_evening_get_meeting (evening, player, rg_evening_get_n_rounds (evening));
 }
 
-/* Frees the place of @player, unless it was freed with that of another. */
+/* Frees the place of @player, unless it became free together with an opponent's. */
 static gboolean
 free_place (RgRoundMaker *self, guint player, GError **error)
 {

@@ -807,9 +807,9 @@ take_any (G_GNUC_UNUSED const char *text, G_GNUC_UNUSED gpointer data)
   return TRUE;
 }
 
-/* What people read who do not have this program: no events, no tags that only it
- * understands, and the odds by their name in the language of @translate (nullable).
- * Returns: (transfer full): the game as it is published */
+/* Makes the PGN for readers without this program: without events and tags that only it
+ * understands, with the odds named in the language of @translate (nullable). Returns:
+ * (transfer full): the game to be published */
 RgPgnGame *
 rg_game_to_publication (RgGame *self, RgTranslate translate)
 {

@@ -704,7 +704,7 @@ make_odds (const RgHandicapText *told, RgOdds *odds)
  * White. Returns: FALSE, with @start untouched, if the tag is not understood, gives
  * neither pieces nor moves, or no rulebook on @shelf has such odds */
 gboolean
-rg_handicap_lay (const char *text, const RgShelf *shelf, RgSetup *start)
+rg_handicap_set_up (const char *text, const RgShelf *shelf, RgSetup *start)
 {
   RgHandicapText told;
   RgOddsRefusal  refusal;

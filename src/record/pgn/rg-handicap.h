@@ -15,7 +15,7 @@ const RgRulebook *rg_handicap_read (const char    *text,
                                     const RgSetup *start,
                                     const RgShelf *shelf,
                                     RgOdds        *odds);
-gboolean rg_handicap_lay (const char *text, const RgShelf *shelf, RgSetup *start);
+gboolean rg_handicap_set_up (const char *text, const RgShelf *shelf, RgSetup *start);
 guint    rg_handicap_count_moves (const char *text);
 gboolean rg_handicap_contradicts (const char *text, const RgSetup *start);
 

@@ -1,9 +1,7 @@
-/* The tokens of PGN, in one pass and in time proportional to the text, however
- * hostile it is.  Games are distinguished here, so that a list of games and the
- * reader of one game can never disagree.
- *
- * A game begins at a tag section or at a move.  It ends behind a result that
- * is in no variation, or before the next tag section. */
+/* Cuts PGN into tokens, in one pass and in time proportional to the text, however
+ * hostile it is. Games are distinguished here, so that a list of games and the reader
+ * of one game can never disagree. A game begins at a tag section or at a move. It ends
+ * after a result outside any variation, or before the next tag section. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-lexer.h"

@@ -417,8 +417,8 @@ lay_odds (RgPgnReader *self)
   RgSetup           setup;
 
   if (!self->no_odds &&
-      rg_handicap_lay (rg_pgn_game_get_tag (game, RG_HANDICAP_TAG),
-                       rulebook != NULL ? &named : rg_shelf_get (), &setup))
+      rg_handicap_set_up (rg_pgn_game_get_tag (game, RG_HANDICAP_TAG),
+                          rulebook != NULL ? &named : rg_shelf_get (), &setup))
     self->pending.is_laid = rg_position_from_setup (&game->start, &setup) ==
                             RG_POSITION_OK;
   game->has_setup = !rg_position_is_initial (&game->start);
@@ -712,7 +712,7 @@ read_from (RgPgnReader *self, RgPgnMark *mark)
   return outcome;
 }
 
-/* Returns: how many moves were read; none where they broke off with no game at all */
+/* Returns: the number of moves that were read; 0 if there was no game at all */
 static guint
 count_read (const RgPgnReader *self)
 {
