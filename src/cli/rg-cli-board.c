@@ -26,8 +26,8 @@ static char    *conduct;
 static gboolean simulates;
 static int      still = (int) (RG_WOOD_STILL / 1000);
 
-/* What runs: the board or its simulation, and standard input.  `start` is when the game
- * began, in microseconds, `last` the time of the last line. */
+/* A session: the board or its simulation, and standard input. `start` is the time at
+ * which the game began, in microseconds, `last` that of the last line. */
 typedef struct {
   GMainLoop        *loop;
   GDataInputStream *input;
@@ -229,7 +229,8 @@ clock_cb (G_GNUC_UNUSED RgEboard *board, gint64 time, gboolean pressed, Session 
   drain (self);
 }
 
-/* What was there before the line was lost is looked at as if it had changed now. */
+/* Takes the whole board as new after a connection, as it may have changed while there
+ * was none. */
 static void
 connected_cb (RgEboard *board, G_GNUC_UNUSED GParamSpec *pspec, Session *self)
 {

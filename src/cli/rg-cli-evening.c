@@ -333,7 +333,7 @@ print_table (RgEvening *evening)
   }
 }
 
-/* How often the giver of odds has won; White where nothing was given. */
+/* Prints how often the giver of odds has won, or White without odds. */
 static void
 print_tallies (GArray *tallies)
 {

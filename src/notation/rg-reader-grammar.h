@@ -14,7 +14,7 @@ typedef enum {
   RG_TAKES_SOMETHING,
 } RgTakes;
 
-/* What a text says about a move, as sets of squares, so that one type serves both
+/* RgReaderPattern: a text about a move, as sets of squares, so that one type serves both
  * systems: a file whose side is not given is two files, a departure that is not given
  * is the whole board. `role` is the piece that moves. `taken` is the role of the
  * captured piece, `taken_at` where it may be; `promotion` is the role that the pawn
@@ -63,7 +63,7 @@ rg_reader_pattern (RgRole role)
   };
 }
 
-/* How leniently a text is read: not at all; in upper and lower case; in English
+/* RgLeniency: the text is read literally; in upper and lower case; in English
  * descriptive, also by a "K" for the knight, as some have written it, where the king
  * could not go at all. */
 typedef enum {
