@@ -60,7 +60,7 @@ rg_gtk_start_prepare (const char *devices)
 {
   const char *renderer = g_getenv ("GSK_RENDERER");
 
-  /* Where there is no bus yet GLib starts one, which would keep what is set here. */
+  /* If there is no bus yet GLib starts one, which would keep what is set here. */
   g_free (g_dbus_address_get_for_bus_sync (G_BUS_TYPE_SESSION, NULL, NULL));
 
   given = g_get_environ ();

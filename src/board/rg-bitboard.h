@@ -99,4 +99,17 @@ rg_bitboard_pop (RgBitboard *self)
   return square;
 }
 
+/* Appends the names of the squares of a set, lowest first, with @before in front of
+ * each. */
+static inline void
+rg_bitboard_print (RgBitboard self, const char *before, GString *out)
+{
+  while (self != 0) {
+    char name[3] = "";
+
+    rg_square_write (rg_bitboard_pop (&self), name);
+    g_string_append_printf (out, "%s%s", before, name);
+  }
+}
+
 G_END_DECLS

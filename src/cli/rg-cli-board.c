@@ -115,33 +115,19 @@ submit (Session *self, RgEvent *event, gint64 time)
     self->start = time;
 }
 
-static char *
-name_squares (RgBitboard squares)
-{
-  GString *names = g_string_new (NULL);
-
-  while (squares != 0) {
-    char name[3] = "";
-
-    rg_square_write (rg_bitboard_pop (&squares), name);
-    g_string_append_printf (names, "%s%s", names->len > 0 ? " " : "", name);
-  }
-
-  return g_string_free (names, FALSE);
-}
-
 /* Says what differs, and lights it where there are lights. */
 static void
 show_fault (Session *self)
 {
-  RgBitboard       fault = rg_wood_hand_get_fault (self->hand);
-  g_autofree char *squares = name_squares (fault);
+  RgBitboard          fault = rg_wood_hand_get_fault (self->hand);
+  g_autoptr (GString) squares = g_string_new (NULL);
 
   if (fault == self->fault)
     return;
 
+  rg_bitboard_print (fault, " ", squares);
   if (fault != 0)
-    rg_cli_complain (0, _ ("The board is not as in the game: %s"), squares);
+    rg_cli_complain (0, _ ("The board is not as in the game: %s"), squares->str + 1);
   else
     rg_cli_complain (0, "%s", _ ("The board is as in the game again."));
   self->fault = fault;

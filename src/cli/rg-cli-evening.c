@@ -485,8 +485,8 @@ show_odds (char **words)
     return rg_cli_complain (EXIT_FAILURE,
                             _ ("This scale goes by class, and a class is a number "
                                "from 1 to 20."));
-  rulebook = rg_shelf_find (rg_shelf_get (),
-                            options.rulebook != NULL ? options.rulebook : "fide-1930");
+  rulebook = options.rulebook != NULL ? rg_shelf_find (rg_shelf_get (), options.rulebook)
+                                      : rg_shelf_get ()->rulebooks[0];
   if (rulebook == NULL)
     return rg_cli_complain (EXIT_FAILURE, _ ("Unknown rulebook: “%s”"), options.rulebook);
 

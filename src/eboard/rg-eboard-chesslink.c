@@ -11,7 +11,8 @@
 #define CHECK    2
 #define N_LIGHTS 81
 
-/* How long one of the eight phases of a flashing light lasts, in 4.096 ms. */
+/* PHASE: the length of each of the eight phases of a flashing light, in units of 4.096
+ * ms. */
 #define PHASE "20"
 
 /* The byte of the options in which reports are chosen, and "on any change". */
@@ -99,7 +100,7 @@ take_answer (G_GNUC_UNUSED const char *data, RgEboardMessage *message)
   return TRUE;
 }
 
-/* How many letters there are between the first and the check: in an answer, and in the
+/* The number of letters between the first and the check, in the answer and in the
  * command. */
 static const struct {
   char   letter;

@@ -169,7 +169,7 @@ take_answer (G_GNUC_UNUSED const guint8 *data,
   return TRUE;
 }
 
-/* What follows the head of each message: so many bytes, 0 where they differ. */
+/* The number of bytes after the head of each message; 0 if it varies. */
 static const struct {
   guint8 id;
   guint8 n;

@@ -1,5 +1,5 @@
-/* What an electronic board says and hears, and what a protocol is: functions between
- * bytes and messages.  A protocol is one file with one of these structs.  Knows no line
+/* Messages of electronic boards, and protocols: functions between bytes and messages.
+ * A protocol is one file with one of these structs.  Knows no line
  * and no time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -29,7 +29,7 @@ typedef enum {
   RG_EBOARD_BATTERY,
 } RgEboardKind;
 
-/* What a board says.  `board` belongs to RG_EBOARD_BOARD, all pieces at once; `square`
+/* A message of a board. `board` belongs to RG_EBOARD_BOARD, all pieces at once; `square`
  * and `piece` to RG_EBOARD_FIELD, the one square that changed; `major` and `minor` to the
  * version; `percent` to the battery, 0 to 100.  Squares are numbered as the maker did:
  * the numbers do not turn with the board. */

@@ -11,8 +11,9 @@
 
 #include <string.h>
 
-/* How often it is looked whether the board has answered; after so many times without an
- * answer another protocol is tried, or the connection has ended. */
+/* ASK_MILLISECONDS: how often the board is checked for an answer. After QUIET_TURNS
+ * checks it is asked; after UNANSWERED_TURNS without an answer another protocol is tried,
+ * or the connection has ended. */
 #define ASK_MILLISECONDS 500
 #define QUIET_TURNS      6
 #define UNANSWERED_TURNS 3
@@ -107,7 +108,8 @@ set_field (RgEboard *self, gint64 time, RgSquare square, RgPiece piece)
     g_signal_emit (self, signals[FIELD], 0, time, (guint) square, (guint) piece);
 }
 
-/* What was lifted comes first: a piece was nowhere before it was elsewhere. */
+/* Reports the changes of the wood, lifted pieces first: a piece is in the air before it
+ * is elsewhere. */
 static void
 show_wood (RgEboard *self, gint64 time)
 {

@@ -179,22 +179,6 @@ say_of (RgGame *game, RgActor actor, const RgPlayerForms *forms, const char *wha
   return rg_sentence_of_player_and (game, rg_actor_color (actor), forms, what);
 }
 
-/* Lists squares one after the other: "g1, h1". */
-static char *
-list_squares (RgBitboard squares)
-{
-  GString *text = g_string_new (NULL);
-
-  while (squares != 0) {
-    char name[3] = "";
-
-    rg_square_write (rg_bitboard_pop (&squares), name);
-    g_string_append_printf (text, text->len > 0 ? ", %s" : "%s", name);
-  }
-
-  return g_string_free (text, FALSE);
-}
-
 static char *
 describe_touch (RgGame *game, const RgLogEntry *entry)
 {
@@ -209,13 +193,16 @@ describe_touch (RgGame *game, const RgLogEntry *entry)
 static char *
 describe_adjusting (RgGame *game, const RgLogEntry *entry)
 {
-  g_autofree char *squares = list_squares (entry->event.squares);
-  guint            n = rg_bitboard_count (entry->event.squares);
-  RgColor          player = rg_actor_color (entry->event.actor);
-  gboolean         white = player == RG_WHITE;
-  g_autofree char *name = rg_player_known_name (game, player);
-  const char      *format;
+  g_autoptr (GString) list = g_string_new (NULL);
+  const char         *squares;
+  guint               n = rg_bitboard_count (entry->event.squares);
+  RgColor             player = rg_actor_color (entry->event.actor);
+  gboolean            white = player == RG_WHITE;
+  g_autofree char    *name = rg_player_known_name (game, player);
+  const char         *format;
 
+  rg_bitboard_print (entry->event.squares, ", ", list);
+  squares = list->len > 0 ? list->str + strlen (", ") : "";
   if (entry->event.verb == RG_VERB_ADOUBE && name != NULL)
     format = rg_translate_plural ("%2$s says “J’adoube” and adjusts the piece on %1$s.",
                                   "%2$s says “J’adoube” and adjusts the pieces on %1$s.",

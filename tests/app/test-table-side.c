@@ -1,10 +1,10 @@
 /* What can be bound to the side of a player, and the pure functions of templates. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-article-link.h"
 #include "rg-clock-closures.h"
 #include "rg-table.h"
 #include "rg-test-game.h"
-#include "rg-text-closures.h"
 
 static RgTable *
 new_table (const char *terms)
@@ -119,13 +119,13 @@ test_the_winner_wins (void)
 static void
 test_closures (void)
 {
-  g_autoptr (GVariant) none = rg_text_article_target (NULL, NULL, NULL);
-  g_autofree char     *article = rg_text_article (NULL, "fide-1930", "17");
+  g_autoptr (GVariant) none = rg_article_target (NULL, NULL, NULL);
+  g_autofree char     *article = rg_article_text (NULL, "fide-1930", "17");
   g_auto (GStrv)       classes = rg_clock_side_classes (NULL, TRUE);
 
   g_assert_true (g_variant_is_of_type (none, G_VARIANT_TYPE ("(ss)")));
   g_assert_cmpstr (article, ==, "Art.\u00a017");
-  g_assert_null (rg_text_article (NULL, "fide-1930", NULL));
+  g_assert_null (rg_article_text (NULL, "fide-1930", NULL));
   g_assert_true (g_strv_contains ((const char *const *) classes, "to-move"));
   for (int i = 0; i < 4; i++) {
     g_autoptr (GVariant) target = rg_clock_press_target (NULL, i & 1, i & 2);

@@ -54,27 +54,6 @@ field_cb (G_GNUC_UNUSED RgEboard *board,
   rg_test_wood_change (&match->wood, (RgSquare) square, (RgPiece) piece);
 }
 
-static gboolean
-wake_cb (gpointer flag)
-{
-  *(gboolean *) flag = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-#define WAIT_UNTIL(condition)                                                            \
-  G_STMT_START                                                                           \
-  {                                                                                      \
-    gboolean is_late = FALSE;                                                            \
-    guint    source = g_timeout_add_seconds (60, wake_cb, &is_late);                     \
-                                                                                         \
-    while (!(condition) && !is_late)                                                     \
-      g_main_context_iteration (NULL, TRUE);                                             \
-    if (is_late)                                                                         \
-      g_error ("not so after a minute: %s", #condition);                                 \
-    g_source_remove (source);                                                            \
-  }                                                                                      \
-  G_STMT_END
-
 /* Changes one square on the wood, and waits until that has come. */
 static void
 put (Match *match, RgSquare square, RgPiece piece)
@@ -85,7 +64,7 @@ put (Match *match, RgSquare square, RgPiece piece)
     return;
 
   rg_eboard_simulator_put (match->simulator, square, piece);
-  WAIT_UNTIL (match->n_fields > before);
+  RG_TEST_WAIT_UNTIL (match->n_fields > before);
 }
 
 static void
@@ -351,7 +330,7 @@ play_all (const RgEboardProtocol *protocol,
   match.board = rg_eboard_new (rg_eboard_simulator_get_path (match.simulator),
                                protocol->id);
   g_signal_connect (match.board, "field", G_CALLBACK (field_cb), &match);
-  WAIT_UNTIL (rg_eboard_is_connected (match.board));
+  RG_TEST_WAIT_UNTIL (rg_eboard_is_connected (match.board));
   g_assert_cmpint (rg_eboard_is_turned (match.board), ==, is_turned);
 
   bytes = g_bytes_new (text, length);

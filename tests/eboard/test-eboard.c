@@ -6,6 +6,7 @@
 #include "rg-eboard.h"
 #include "rg-error.h"
 #include "rg-setup.h"
+#include "rg-test.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -42,27 +43,6 @@ clock_cb (G_GNUC_UNUSED RgEboard *board,
   if (pressed)
     cable->n_pressed++;
 }
-
-static gboolean
-wake_cb (gpointer flag)
-{
-  *(gboolean *) flag = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-#define WAIT_UNTIL(condition)                                                            \
-  G_STMT_START                                                                           \
-  {                                                                                      \
-    gboolean is_late = FALSE;                                                            \
-    guint    source = g_timeout_add_seconds (30, wake_cb, &is_late);                     \
-                                                                                         \
-    while (!(condition) && !is_late)                                                     \
-      g_main_context_iteration (NULL, TRUE);                                             \
-    if (is_late)                                                                         \
-      g_error ("not so after 30 seconds: %s", #condition);                               \
-    g_source_remove (source);                                                            \
-  }                                                                                      \
-  G_STMT_END
 
 static void
 plug_in (Cable                  *cable,
@@ -117,13 +97,13 @@ assert_plays (gconstpointer data)
   Cable                   cable;
 
   plug_in (&cable, protocol, NULL, NULL);
-  WAIT_UNTIL (rg_eboard_is_connected (cable.board));
+  RG_TEST_WAIT_UNTIL (rg_eboard_is_connected (cable.board));
   g_assert_true (is_start (cable.board));
   g_assert_null (rg_eboard_get_error (cable.board));
   g_assert_cmpstr (cable.heard->str, ==, "");
 
   lift_and_put (&cable, "e2", "e4");
-  WAIT_UNTIL (strlen (cable.heard->str) >= 8);
+  RG_TEST_WAIT_UNTIL (strlen (cable.heard->str) >= 8);
   g_assert_cmpstr (cable.heard->str, ==, " e2- e4P");
   plug_out (&cable);
 }
@@ -137,15 +117,16 @@ assert_turns (gconstpointer data)
 
   plug_in (&cable, protocol, NULL, protocol->id);
   rg_eboard_simulator_turn (cable.simulator);
-  WAIT_UNTIL (rg_eboard_is_connected (cable.board));
+  RG_TEST_WAIT_UNTIL (rg_eboard_is_connected (cable.board));
   g_assert_true (rg_eboard_is_turned (cable.board));
   g_assert_true (is_start (cable.board));
 
   lift_and_put (&cable, "g1", "f3");
-  WAIT_UNTIL (strlen (cable.heard->str) >= 8);
+  RG_TEST_WAIT_UNTIL (strlen (cable.heard->str) >= 8);
   g_assert_cmpstr (cable.heard->str, ==, " g1- f3N");
   if (rg_eboard_light (cable.board, rg_bit (RG_A1)))
-    WAIT_UNTIL (rg_eboard_simulator_get_lights (cable.simulator) == rg_bit (RG_A1));
+    RG_TEST_WAIT_UNTIL (rg_eboard_simulator_get_lights (cable.simulator) ==
+                        rg_bit (RG_A1));
   plug_out (&cable);
 }
 
@@ -160,7 +141,7 @@ test_a_position_taken_up_turns_the_board (void)
   rg_board_set (&few, RG_A8, rg_piece (RG_BLACK, RG_KING));
   rg_eboard_simulator_set_board (cable.simulator, &few);
   rg_eboard_simulator_turn (cable.simulator);
-  WAIT_UNTIL (rg_eboard_is_connected (cable.board));
+  RG_TEST_WAIT_UNTIL (rg_eboard_is_connected (cable.board));
   g_assert_false (rg_eboard_is_turned (cable.board));
   g_assert_true (rg_eboard_recognize (cable.board, &few));
   g_assert_true (rg_eboard_is_turned (cable.board));
@@ -176,14 +157,14 @@ test_clock_is_read_pressed_and_set (void)
   Cable                cable;
 
   plug_in (&cable, &RG_EBOARD_DGT, NULL, "dgt");
-  WAIT_UNTIL (rg_eboard_get_clock (cable.board)->is_there);
+  RG_TEST_WAIT_UNTIL (rg_eboard_get_clock (cable.board)->is_there);
   rg_eboard_simulator_press (cable.simulator);
-  WAIT_UNTIL (cable.n_pressed == 1);
+  RG_TEST_WAIT_UNTIL (cable.n_pressed == 1);
   g_assert_true (rg_eboard_get_clock (cable.board)->left_runs);
 
   g_assert_true (rg_eboard_set_clock (cable.board, &clock));
   set = rg_eboard_simulator_get_clock (cable.simulator);
-  WAIT_UNTIL (set->left == 5400);
+  RG_TEST_WAIT_UNTIL (set->left == 5400);
   g_assert_cmpuint (set->right, ==, 3599);
   g_assert_cmpuint (cable.n_pressed, ==, 1);
   plug_out (&cable);
@@ -197,7 +178,7 @@ test_board_says_what_it_is (void)
   Cable            cable;
 
   plug_in (&cable, &RG_EBOARD_DGT, NULL, NULL);
-  WAIT_UNTIL (rg_eboard_is_connected (cable.board));
+  RG_TEST_WAIT_UNTIL (rg_eboard_is_connected (cable.board));
   g_object_get (cable.board, "title", &title, "battery", &battery, NULL);
   g_assert_cmpstr (title, ==, "DGT 1.7");
   g_assert_cmpint (battery, ==, 80);
@@ -215,11 +196,11 @@ test_lost_board_is_found_again (void)
 
   plug_in (&cable, &RG_EBOARD_DGT, path, "dgt");
   g_assert_cmpint (symlink (rg_eboard_simulator_get_path (cable.simulator), path), ==, 0);
-  WAIT_UNTIL (rg_eboard_is_connected (cable.board));
+  RG_TEST_WAIT_UNTIL (rg_eboard_is_connected (cable.board));
   board = *rg_eboard_simulator_get_board (cable.simulator);
 
   g_clear_pointer (&cable.simulator, rg_eboard_simulator_free);
-  WAIT_UNTIL (!rg_eboard_is_connected (cable.board));
+  RG_TEST_WAIT_UNTIL (!rg_eboard_is_connected (cable.board));
   g_assert_nonnull (strstr (rg_eboard_get_error (cable.board)->message, "is lost"));
   g_assert_true (is_start (cable.board));
 
@@ -228,7 +209,7 @@ test_lost_board_is_found_again (void)
   rg_board_set (&board, RG_E1 + 8, RG_PIECE_NONE);
   rg_eboard_simulator_set_board (cable.simulator, &board);
   g_assert_cmpint (symlink (rg_eboard_simulator_get_path (cable.simulator), path), ==, 0);
-  WAIT_UNTIL (rg_eboard_is_connected (cable.board));
+  RG_TEST_WAIT_UNTIL (rg_eboard_is_connected (cable.board));
   g_assert_true (rg_board_equal (rg_eboard_get_board (cable.board), &board));
   g_assert_null (rg_eboard_get_error (cable.board));
   plug_out (&cable);
@@ -245,13 +226,13 @@ test_noise_loses_nothing (void)
   Cable               cable;
 
   plug_in (&cable, &RG_EBOARD_DGT, NULL, "dgt");
-  WAIT_UNTIL (rg_eboard_is_connected (cable.board));
+  RG_TEST_WAIT_UNTIL (rg_eboard_is_connected (cable.board));
   board = *rg_eboard_simulator_get_board (cable.simulator);
   rg_board_set (&board, rg_square_parse ("d2"), RG_PIECE_NONE);
   rg_eboard_simulator_set_board (cable.simulator, &board);
   rg_eboard_simulator_send (cable.simulator, noise, sizeof noise);
   lift_and_put (&cable, "e2", "e4");
-  WAIT_UNTIL (strlen (cable.heard->str) >= 12);
+  RG_TEST_WAIT_UNTIL (strlen (cable.heard->str) >= 12);
   g_assert_cmpstr (cable.heard->str, ==, " e2- e4P d2-");
   plug_out (&cable);
 }
@@ -259,7 +240,7 @@ test_noise_loses_nothing (void)
 static const char *
 wait_for_error (Cable *cable)
 {
-  WAIT_UNTIL (rg_eboard_get_error (cable->board) != NULL);
+  RG_TEST_WAIT_UNTIL (rg_eboard_get_error (cable->board) != NULL);
   return rg_eboard_get_error (cable->board)->message;
 }
 

@@ -341,6 +341,15 @@ test_first_rounds (void)
   g_assert_cmpuint (rg_evening_get_meeting (evening, 2, 2).opponent, ==, 3);
 }
 
+static void
+play_rounds (RgEvening *evening, guint n, GRand *rand)
+{
+  for (guint round = 1; round <= n; round++) {
+    pair_next (evening, RG_PAIRING_BY_SCORE, NULL);
+    end_round (evening, round, rand);
+  }
+}
+
 /* Without odds all have had both colours about as often. */
 static void
 test_colors (void)
@@ -348,10 +357,7 @@ test_colors (void)
   g_autoptr (GRand)     rand = g_rand_new_with_seed (1844);
   g_autoptr (RgEvening) evening = new_evening (12);
 
-  for (guint round = 1; round <= 6; round++) {
-    pair_next (evening, RG_PAIRING_BY_SCORE, NULL);
-    end_round (evening, round, rand);
-  }
+  play_rounds (evening, 6, rand);
   for (guint player = 1; player <= 12; player++) {
     int balance = 0;
 
@@ -368,10 +374,7 @@ test_bye (void)
   g_autoptr (GRand)     rand = g_rand_new_with_seed (1);
   g_autoptr (RgEvening) evening = new_evening (5);
 
-  for (guint round = 1; round <= 5; round++) {
-    pair_next (evening, RG_PAIRING_BY_SCORE, NULL);
-    end_round (evening, round, rand);
-  }
+  play_rounds (evening, 5, rand);
   for (guint player = 1; player <= 5; player++) {
     guint byes = 0;
 

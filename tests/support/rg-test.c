@@ -7,6 +7,13 @@
 #include <gio/gio.h>
 #include <string.h>
 
+gboolean
+rg_test_late_cb (gpointer is_late)
+{
+  *(gboolean *) is_late = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * rg_test_position:
  *

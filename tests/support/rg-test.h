@@ -14,6 +14,23 @@ typedef void (*RgTestLine) (const char *where, const char *line);
 /* Called once for each row of a table of our own. */
 typedef void (*RgTestRow) (const char *where, char **row);
 
+/* Lets the main loop run until @condition holds; fails after a minute. */
+#define RG_TEST_WAIT_UNTIL(condition)                                                    \
+  G_STMT_START                                                                           \
+  {                                                                                      \
+    gboolean is_late = FALSE;                                                            \
+    guint    source = g_timeout_add_seconds (60, rg_test_late_cb, &is_late);             \
+                                                                                         \
+    while (!(condition) && !is_late)                                                     \
+      g_main_context_iteration (NULL, TRUE);                                             \
+    if (is_late)                                                                         \
+      g_error ("not so after a minute: %s", #condition);                                 \
+    g_source_remove (source);                                                            \
+  }                                                                                      \
+  G_STMT_END
+
+gboolean rg_test_late_cb (gpointer is_late);
+
 RgPosition rg_test_position (const char *fen);
 RgPosition rg_test_odds_position (const char *fen, guint8 rookless, guint8 running);
 RgPosition rg_test_turn_over (const RgPosition *position);

@@ -170,8 +170,8 @@ empty_answer_cb (RgSealSheet *self, const char *answer)
     finish (self);
 }
 
-/* Where an envelope may hold what was written, "written" follows; after a question where
- * it would be empty. */
+/* Finishes the sheet. If an envelope may hold its text, "written" is emitted; before an
+ * empty one is sealed, the player is asked. */
 void
 rg_seal_sheet_finish (RgSealSheet *self)
 {
@@ -334,7 +334,7 @@ rg_seal_sheet_class_init (RgSealSheetClass *klass)
                                NULL, NULL, G_TYPE_BOOLEAN, 0);
   /* Enter was pressed in the line or the signature. */
   rg_signal_new (klass, "activate", 0);
-  /* What is in the draft can be sealed. */
+  /* written: the draft can be sealed. */
   rg_signal_new (klass, "written", 0);
 
   RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_BOARD_VIEW, RG_TYPE_FOLD_LAYOUT,

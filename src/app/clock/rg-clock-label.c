@@ -22,8 +22,8 @@
 #define MOST_SIZE  400
 #define PADDING    6
 
-/* How much higher than a figure the size of its font is; how large the minutes are
- * beside the last seconds. */
+/* FIGURE_HEIGHT: the height of a figure as a part of its font size. SMALL_MINUTES: the
+ * size of the minutes as a part of that of the last seconds. */
 #define FIGURE_HEIGHT 0.76
 #define SMALL_MINUTES 0.6
 

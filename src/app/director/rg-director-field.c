@@ -1,4 +1,5 @@
-/* Whether what is written is allowed, the arbiter knows. */
+/* Fields for the arguments of an event; the arbiter decides whether a value is allowed.
+ */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-director-field.h"
@@ -571,7 +572,7 @@ make_entry (RgDirectorField *self)
                        NULL);
 }
 
-/* What is said in a dispute is shown as it was written. */
+/* Makes the text of a dispute, shown as it was written. */
 static GtkWidget *
 make_dispute (G_GNUC_UNUSED RgDirectorField *self)
 {
@@ -717,7 +718,7 @@ rg_director_field_describe (RgDirectorField *self)
            : g_strdup ("");
 }
 
-/* What was written is submitted, and must not be so again. */
+/* Clears the field after its value was submitted, so that it is not submitted twice. */
 void
 rg_director_field_clear (RgDirectorField *self)
 {

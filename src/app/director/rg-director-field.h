@@ -1,4 +1,4 @@
-/* What the panel offers, row by row: pages of groups, in a group the fields for the
+/* The rows of the panel: pages of groups, in a group the fields for the
  * arguments of an event, and after them the button that submits it.  And a row as a
  * widget: how it is made, kept up to date, and written as an argument. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -288,7 +288,7 @@ question_answer_cb (GtkWidget *button, const char *answer)
     submit_button (g_object_get_data (G_OBJECT (button), "field"));
 }
 
-/* What ends the game is asked once more, with what was filled in. */
+/* Submits an act; one that ends the game is asked about once more. */
 static void
 say_cb (RgDirectorField *button)
 {
@@ -319,7 +319,7 @@ say_cb (RgDirectorField *button)
                            button->widget, G_CONNECT_SWAPPED);
 }
 
-/* Where it is refused the switch goes back. */
+/* Says that a player is absent; if that is refused the switch goes back. */
 static gboolean
 absent_state_cb (RgDirectorField *field, gboolean absent)
 {
@@ -334,7 +334,7 @@ absent_state_cb (RgDirectorField *field, gboolean absent)
   return TRUE;
 }
 
-/* What was wrong is being corrected. */
+/* Removes the complaint while its cause is being corrected. */
 static void
 written_cb (RgDirectorField *field)
 {

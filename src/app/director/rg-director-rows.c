@@ -43,8 +43,8 @@ find_new_dispute (RgTable *table)
                                                        : RG_MATTER_UNSET;
 }
 
-/* What lets the director settle the sealed move: an envelope that is lost, or what was
- * found in one. */
+/* Finds why the director may settle the sealed move: a lost envelope, or the text found
+ * in one. */
 static RgMatter
 find_settling (RgTable *table)
 {

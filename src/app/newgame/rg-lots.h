@@ -26,7 +26,7 @@ typedef struct {
   RgLotSide white;
 } RgLot;
 
-/* Where chance comes from: a byte, all 256 of them equally likely. */
+/* RgLotSource: returns a random byte, all 256 of them equally likely. */
 typedef guint8 (*RgLotSource) (void);
 
 void    rg_lot_hide (RgLot *self, RgLotSource source);

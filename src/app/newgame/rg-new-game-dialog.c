@@ -58,7 +58,7 @@ is_page (RgNewGameDialog *self, const char *name)
          0;
 }
 
-/* What is being set up. */
+/* Reads the terms that are being set up. */
 static void
 get_draft (RgNewGameDialog *self, RgTerms *terms)
 {
@@ -228,7 +228,7 @@ show_page (RgNewGameDialog *self, const char *name)
                             GTK_DIR_TAB_FORWARD);
 }
 
-/* What is on the board is what the terms say, where they can be read. */
+/* Shows on the board what the terms say, if they can be read. */
 static void
 lay_position (RgNewGameDialog *self)
 {

@@ -64,14 +64,14 @@ get_pieces (const RgOdds *odds)
   return rg_odds_pieces (odds, RG_WHITE) | rg_odds_pieces (odds, RG_BLACK);
 }
 
-/* How many moves the receiver begins with, 1 being the move. */
+/* Returns how many moves the receiver begins with; 1 is the first move alone. */
 static guint
 get_moves (const RgOdds *odds)
 {
   return odds->items & RG_ODDS_MOVE ? 1 : rg_odds_count_moves (odds);
 }
 
-/* What a row of the ladder comes to may be given with any of these. */
+/* BESIDE: odds that may be given together with any row of the ladder. */
 #define BESIDE ((guint16) (RG_ODDS_DRAW | RG_ODDS_TIME | RG_ODDS_CAPPED))
 
 /* Draws, time or a capped pawn alone are no row of the ladder, and not nothing: no row is
@@ -131,7 +131,7 @@ show_rest (RgOddsPage *self)
                                (draft->items & RG_ODDS_AGREED) != 0);
 }
 
-/* Who was taken off is a shade that can be put back. */
+/* Shows the board; a piece that was taken off is a shade, which can be put back. */
 static void
 show_board (RgOddsPage *self, const RgOdds *odds)
 {
@@ -206,8 +206,8 @@ show_refused (RgOddsPage *self)
   gtk_box_append (GTK_BOX (self->facts), button);
 }
 
-/* What the rulebook refuses to one side only, the other may give: the same player with
- * the other colour, or the other player. */
+/* Offers odds that the rulebook refuses to one side only to the other: the same player
+ * with the other colour, or the other player. */
 static void
 offer_other_side (RgOddsPage *self)
 {
@@ -246,7 +246,7 @@ show_facts (RgOddsPage *self, const RgOdds *odds)
     offer_other_side (self);
 }
 
-/* Nothing that is shown here is taken for a choice. */
+/* Shows the odds; this is not taken for a choice of the player. */
 static void
 show (RgOddsPage *self)
 {
@@ -341,9 +341,9 @@ rest_cb (RgOddsPage *self)
   change (self);
 }
 
-/* What is agreed on is these pieces: with others it must be said again.  The receiver's
- * come off only in return for one of the giver's, and go back with the last of those:
- * what is given is what the board shows. */
+/* Takes pieces off or puts them back. An agreement is about these pieces: with others it
+ * must be given again.  The receiver's come off only in return for one of the giver's,
+ * and go back with the last of those: the board shows the odds. */
 static void
 piece_toggled_cb (RgOddsPage *self, guint square)
 {
@@ -365,7 +365,7 @@ piece_toggled_cb (RgOddsPage *self, guint square)
   change (self);
 }
 
-/* Nothing given is nothing to look for. */
+/* Scrolls to the chosen row; without odds there is none. */
 static gboolean
 scroll_cb (gpointer user_data)
 {
@@ -529,8 +529,8 @@ rg_odds_page_update (RgOddsPage *self, const RgTerms *terms)
   show (self);
 }
 
-/* Who gave from one side of the board gives the same from the other, having changed
- * seats. */
+/* Turns the odds over: the giver has changed seats and gives the same from the other
+ * side. */
 void
 rg_odds_page_turn_over (RgOddsPage *self)
 {

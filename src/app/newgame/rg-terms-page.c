@@ -64,8 +64,8 @@ row_activated_cb (RgPlayerRow *self, GtkListBoxRow *row)
   gtk_editable_set_position (GTK_EDITABLE (self), -1);
 }
 
-/* What is written in whole is no beginning of a name: one opens the list to
- * find another. */
+/* Returns whether the text begins the name of a row. A whole name begins none: the list
+ * was opened to find another. */
 static gboolean
 begins (RgPlayerRow *self, GtkListBoxRow *row)
 {
@@ -229,7 +229,7 @@ show_late (RgTermsPage *self)
   rg_article_link_cite (RG_ARTICLE_LINK (self->late_article), rulebook, RG_MATTER_LATE);
 }
 
-/* What is chosen is explained under it. */
+/* Explains the choices below them. */
 static void
 explain (RgTermsPage *self)
 {
@@ -433,7 +433,7 @@ rg_terms_page_set_fen (RgTermsPage *self, const char *fen)
   gtk_editable_set_text (GTK_EDITABLE (self->position), fen != NULL ? fen : "");
 }
 
-/* Who begins where that is open. */
+/* Sets who begins if the odds leave that open. */
 void
 rg_terms_page_set_first (RgTermsPage *self, RgActor first)
 {

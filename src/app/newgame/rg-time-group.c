@@ -164,7 +164,7 @@ read_control (RgTimeGroup *self, RgTimeControl *control, GError **error)
   return rg_time_control_parse (code->str, control, error);
 }
 
-/* What is written is said in words, or why it is none. */
+/* Says the written time in words, or why it is none. */
 static void
 update (RgTimeGroup *self)
 {

@@ -1,4 +1,4 @@
-/* How long a player has to think: a usual time, any other in minutes and seconds or in
+/* The thinking time of a player: a usual time, any other in minutes and seconds or in
  * the players' own words, or several periods, in words too. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -10,7 +10,6 @@
 #include "rg-message.h"
 #include "rg-strip-closures.h"
 #include "rg-template.h"
-#include "rg-text-closures.h"
 
 #include <glib/gi18n.h>
 
@@ -234,7 +233,6 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   rg_table_widget_class_set_template (klass, "rg-player-strip.ui");
   RG_BIND_CHILDREN (RgPlayerStrip, name_button, name, name_popover, name_entry, score,
                     acts, check, claim, claims, takeback);
-  rg_text_closures_bind (widget_class);
   RG_BIND_CALLBACKS (rg_strip_name_tooltip, rg_strip_pawn, name_changed_cb,
                      turn_changed_cb, hand_clicked_cb, name_popover_show_cb,
                      name_popover_closed_cb, name_key_cb, adoube_clicked_cb,

@@ -181,7 +181,7 @@ show_page (RgPrintWindow *self)
   gtk_widget_queue_draw (self->preview);
 }
 
-/* What the game has not got cannot be chosen, and the row says why. */
+/* Offers a row only if the game has its content; if not, the row says why. */
 static void
 offer (GtkWidget *row, gboolean moves, gboolean there, const char *subtitle)
 {

@@ -1,5 +1,5 @@
-/* What is chosen in the system's dialogs is kept in a key file of its own, in
- * the words that GTK has for it. */
+/* Prints, and keeps the choices of the system's dialogs in a key file of its own, in the
+ * words of GTK. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-printer.h"
@@ -70,8 +70,8 @@ get_output_path (GtkPrintSettings *settings)
   return uri != NULL ? g_filename_from_uri (uri, NULL, NULL) : NULL;
 }
 
-/* What is printed to a file goes to the folder of the last one, but under its
- * own name, without what a file name cannot hold. */
+/* Proposes a file to print to: in the folder of the last one, named after the text,
+ * without letters that a file name cannot hold. */
 static void
 propose_file (GtkPrintSettings *settings, const char *name)
 {
@@ -93,7 +93,7 @@ propose_file (GtkPrintSettings *settings, const char *name)
 static void
 recall (GtkPrintOperation *operation, const RgPrintJob *job)
 {
-  /* How many are printed, and which pages, is asked every time. */
+  /* The number of copies and the pages are asked every time. */
   static const char *const forgotten[] = {
     GTK_PRINT_SETTINGS_N_COPIES,
     GTK_PRINT_SETTINGS_PAGE_RANGES,

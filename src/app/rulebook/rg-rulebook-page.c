@@ -248,8 +248,8 @@ find_next (RgArticleRow      *self,
   return FALSE;
 }
 
-/* What is searched in place of one word that was typed: it and what else it may be
- * called, of which the first is the word. */
+/* Returns whether @names[i], which is searched in place of the typed word @names[0], must
+ * be found as a whole word. */
 static gboolean
 is_whole (GPtrArray *names, guint i)
 {
@@ -317,10 +317,10 @@ search_row (RgArticleRow *self, GPtrArray *words)
 /* The new layout is there when the second frame begins. */
 #define FRAMES_BEFORE_LAYOUT 2
 
-/* What is left of the article before, in pixels. */
+/* ROOM_ABOVE: how much of the article before stays visible, in pixels. */
 #define ROOM_ABOVE 9
 
-/* Where one is in the text: `offset` says how many pixels below the top of
+/* A place in the text: `offset` says how many pixels below the top of
  * `row` the window begins. */
 typedef struct {
   GtkListBoxRow *row; /* NULL for nowhere */
@@ -418,8 +418,8 @@ scrolled_cb (RgRulebookPage *self)
 
 /* Searching. */
 
-/* What is at the top, and the article that has or had the focus, unless one has
- * scrolled away from it. */
+/* Finds the place at the top, or the article that has or had the focus unless the reader
+ * has scrolled away from it. */
 static RgPlace
 find_place (RgRulebookPage *self)
 {

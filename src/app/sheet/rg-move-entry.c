@@ -363,7 +363,7 @@ key_pressed_cb (RgMoveEntry                  *self,
   return TRUE;
 }
 
-/* What is written is complained of when Enter was pressed. */
+/* complaint: why the text is no move; set when Enter was pressed. */
 static void
 rg_move_entry_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {

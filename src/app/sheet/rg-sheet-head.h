@@ -1,4 +1,4 @@
-/* Whose sheet is shown, and how it is written. */
+/* The head of the scoresheet: chooses whose sheet is shown, and its notation. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -58,6 +58,22 @@ rg_article_link_cite (RgArticleLink *self, const RgRulebook *rulebook, RgMatter 
   rg_article_link_cite_article (self, rulebook, rg_rulebook_article (rulebook, matter));
 }
 
+/* A closure for templates. Returns: (transfer full) (nullable): the name of the article,
+ * NULL if @number is */
+char *
+rg_article_text (G_GNUC_UNUSED gpointer self, const char *rulebook, const char *number)
+{
+  return number != NULL ? rg_article_label (rulebook, number) : NULL;
+}
+
+/* A closure for templates. Returns: (transfer full): the target of "win.article" */
+GVariant *
+rg_article_target (G_GNUC_UNUSED gpointer self, const char *rulebook, const char *number)
+{
+  return g_variant_ref_sink (g_variant_new ("(ss)", rulebook != NULL ? rulebook : "",
+                                            number != NULL ? number : ""));
+}
+
 /* Returns: (transfer floating): a box with a label, and a link to the article that the
  * sentence rests on */
 GtkWidget *

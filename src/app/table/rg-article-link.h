@@ -18,6 +18,9 @@ void rg_article_link_cite_article (RgArticleLink    *self,
                                    const RgRulebook *rulebook,
                                    const char       *number);
 
+char     *rg_article_text (gpointer self, const char *rulebook, const char *number);
+GVariant *rg_article_target (gpointer self, const char *rulebook, const char *number);
+
 GtkWidget *rg_fact_row_new (const RgFact *fact, const RgRulebook *rulebook);
 
 G_END_DECLS

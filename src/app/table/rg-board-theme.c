@@ -40,7 +40,7 @@ const RgBoardTheme RG_BOARD_THEMES[RG_N_BOARD_THEMES] = {
 char *
 rg_board_theme_get_folder (void)
 {
-  return g_build_filename (g_get_user_data_dir (), "regence", "boards", NULL);
+  return rg_folder_for_data ("boards");
 }
 
 static gboolean

@@ -2,6 +2,8 @@
 
 #include "rg-computed.h"
 
+#include "rg-template.h"
+
 typedef struct {
   GValue *values; /* as they were notified */
 } RgComputedPrivate;
@@ -93,23 +95,6 @@ rg_computed_init (G_GNUC_UNUSED RgComputed *self)
 {
 }
 
-static GParamSpec *
-new_property (const RgComputedRow *row)
-{
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  if (row->set)
-    flags |= G_PARAM_WRITABLE;
-  if (row->type == G_TYPE_BOOLEAN)
-    return g_param_spec_boolean (row->name, NULL, NULL, FALSE, flags);
-  if (row->type == G_TYPE_INT)
-    return g_param_spec_int (row->name, NULL, NULL, G_MININT, G_MAXINT, 0, flags);
-  if (row->type == G_TYPE_STRING)
-    return g_param_spec_string (row->name, NULL, NULL, NULL, flags);
-
-  return g_param_spec_object (row->name, NULL, NULL, row->type, flags);
-}
-
 /* Gives a class its properties; they are copied. */
 void
 rg_computed_class_set_rows (gpointer klass, const RgComputedRow *rows, guint n_rows)
@@ -121,7 +106,10 @@ rg_computed_class_set_rows (gpointer klass, const RgComputedRow *rows, guint n_r
   self->n_rows = n_rows;
   self->properties = g_new0 (GParamSpec *, n_rows + 1);
   for (guint i = 0; i < n_rows; i++)
-    self->properties[i + 1] = new_property (&rows[i]);
+    self->properties[i + 1] = rg_param_spec_new (rows[i].name, rows[i].type,
+                                                 G_PARAM_READABLE |
+                                                   G_PARAM_EXPLICIT_NOTIFY |
+                                                   (rows[i].set ? G_PARAM_WRITABLE : 0));
   g_object_class_install_properties (G_OBJECT_CLASS (klass), n_rows + 1,
                                      self->properties);
 }

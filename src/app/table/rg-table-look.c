@@ -371,21 +371,21 @@ const RgLogEntry *
 rg_table_get_fresh_minute (RgTable *self)
 {
   guint             n = rg_game_get_n_log_entries (self->game);
-  const RgLogEntry *minute = n > 0 ? rg_game_get_log_entry (self->game, n - 1) : NULL;
+  const RgLogEntry *entry = n > 0 ? rg_game_get_log_entry (self->game, n - 1) : NULL;
 
-  return minute == NULL || self->last_ply > minute->n_plies ||
+  return entry == NULL || self->last_ply > entry->n_plies ||
              rg_table_waits_for_press (self)
            ? NULL
-           : minute;
+           : entry;
 }
 
-/* Returns: whether the other player is asked about @minute, where it can be read */
+/* Returns: whether the other player is asked about @entry, where it can be read */
 gboolean
-rg_table_is_asked_about (RgTable *self, const RgLogEntry *minute)
+rg_table_is_asked_about (RgTable *self, const RgLogEntry *entry)
 {
   const RgState *state = rg_table_get_state (self);
 
-  switch ((guint) minute->event.verb) {
+  switch ((guint) entry->event.verb) {
   case RG_VERB_SAY_CHECK:
     return TRUE;
   case RG_VERB_OFFER_DRAW:
@@ -419,26 +419,26 @@ describe_play (RgTable *self)
 char *
 rg_table_say (RgTable *self, RgSaid part)
 {
-  const RgLogEntry *minute = rg_table_get_fresh_minute (self);
+  const RgLogEntry *entry = rg_table_get_fresh_minute (self);
   const RgState    *state = rg_table_get_state (self);
   gboolean          over = rg_game_is_over (self->game);
-  gboolean sealed = minute != NULL && minute->outcome.reason == RG_REASON_SEALED_MOVE;
+  gboolean sealed = entry != NULL && entry->outcome.reason == RG_REASON_SEALED_MOVE;
 
   if (rg_table_looks_back (self))
     return part == RG_SAID_SENTENCE ? rg_table_describe (self, TRUE) : NULL;
   if (over && part == RG_SAID_SENTENCE)
-    return sealed ? rg_sentence_for_said (self->game, minute)
+    return sealed ? rg_sentence_for_said (self->game, entry)
                   : rg_table_describe (self, FALSE);
   if (over && part == RG_SAID_ARTICLE)
     return rg_game_names_rulebook (self->game) ? g_strdup (state->ground) : NULL;
   if (over)
     return g_strdup (state->rulebook->id);
-  if (minute == NULL || rg_table_is_asked_about (self, minute))
+  if (entry == NULL || rg_table_is_asked_about (self, entry))
     return part == RG_SAID_SENTENCE ? describe_play (self) : NULL;
   if (part == RG_SAID_SENTENCE)
-    return rg_sentence_for_log_entry (self->game, minute);
+    return rg_sentence_for_log_entry (self->game, entry);
 
-  return g_strdup (part == RG_SAID_ARTICLE ? minute->article : minute->rulebook);
+  return g_strdup (part == RG_SAID_ARTICLE ? entry->article : entry->rulebook);
 }
 
 /* Returns: whether that way on has a button: clocks that are stopped, or wait in a game

@@ -18,8 +18,8 @@
  * NULL where the finder has nothing to ask */
 typedef char *(*RgFinder) (GArray *answers, RgTable *table, RgColor player);
 
-/* Whose question it is: what the players ask each other waits for no other question, and
- * to an offer is added who must answer it. */
+/* The origin of a question: one between the players waits for no other, and an offer also
+ * says who must answer it. */
 typedef enum {
   RG_ASKER_TABLE,
   RG_ASKER_DIRECTOR,

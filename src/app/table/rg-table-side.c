@@ -149,7 +149,7 @@ find_name (RgTableSide *self)
   return rg_player_name (get_game (self), self->player);
 }
 
-/* Whose move or choice it is. */
+/* Returns whether it is the player's move or choice. */
 static gboolean
 is_to_move (RgTableSide *self)
 {

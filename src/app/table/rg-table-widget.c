@@ -207,20 +207,16 @@ rg_table_widget_class_init (RgTableWidgetClass *klass)
   GTK_WIDGET_CLASS (klass)->show = rg_table_widget_show;
   GTK_WIDGET_CLASS (klass)->map = rg_table_widget_map;
 
-  properties[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, RG_TYPE_TABLE,
-                                                G_PARAM_READWRITE |
-                                                  G_PARAM_EXPLICIT_NOTIFY |
-                                                  G_PARAM_STATIC_STRINGS);
-  properties[PROP_BLACK] = g_param_spec_boolean ("black", NULL, NULL, FALSE,
-                                                 G_PARAM_READWRITE |
-                                                   G_PARAM_EXPLICIT_NOTIFY |
-                                                   G_PARAM_STATIC_STRINGS);
-  properties[PROP_SIDE] = g_param_spec_object ("side", NULL, NULL, RG_TYPE_TABLE_SIDE,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_OTHER_SIDE] = g_param_spec_object ("other-side", NULL, NULL,
-                                                     RG_TYPE_TABLE_SIDE,
-                                                     G_PARAM_READABLE |
-                                                       G_PARAM_STATIC_STRINGS);
+  properties[PROP_TABLE] = rg_param_spec_new ("table", RG_TYPE_TABLE,
+                                              G_PARAM_READWRITE |
+                                                G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_BLACK] = rg_param_spec_new ("black", G_TYPE_BOOLEAN,
+                                              G_PARAM_READWRITE |
+                                                G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SIDE] = rg_param_spec_new ("side", RG_TYPE_TABLE_SIDE,
+                                             G_PARAM_READABLE);
+  properties[PROP_OTHER_SIDE] = rg_param_spec_new ("other-side", RG_TYPE_TABLE_SIDE,
+                                                   G_PARAM_READABLE);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 

@@ -30,7 +30,7 @@ get_state (RgTable *self)
   return rg_game_get_state (self->game);
 }
 
-/* Whose turn it is now, whatever moment is looked at. */
+/* Returns whose turn it is now, whatever moment is looked at. */
 static RgColor
 get_turn (RgTable *self)
 {

@@ -108,6 +108,6 @@ rg_table_answer (RgTable *self, RgColor player, const RgAnswer *answer, GError *
 
 char             *rg_table_describe (RgTable *self, gboolean cites_end);
 const RgLogEntry *rg_table_get_fresh_minute (RgTable *self);
-gboolean          rg_table_is_asked_about (RgTable *self, const RgLogEntry *minute);
+gboolean          rg_table_is_asked_about (RgTable *self, const RgLogEntry *entry);
 
 G_END_DECLS

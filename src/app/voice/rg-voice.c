@@ -233,16 +233,16 @@ add_minutes (RgVoice *self, GString *text)
   RgGame *game = get_game (self);
 
   for (guint i = self->heard.n_minutes; i < rg_game_get_n_log_entries (game); i++) {
-    const RgLogEntry *minute = rg_game_get_log_entry (game, i);
-    gboolean          ends_game = rg_log_entry_ends_game (minute);
-    g_autofree char  *sentence = ends_game ? rg_sentence_for_said (game, minute)
-                                           : rg_sentence_for_log_entry (game, minute);
+    const RgLogEntry *entry = rg_game_get_log_entry (game, i);
+    gboolean          ends_game = rg_log_entry_ends_game (entry);
+    g_autofree char  *sentence = ends_game ? rg_sentence_for_said (game, entry)
+                                           : rg_sentence_for_log_entry (game, entry);
     g_autofree char  *cited = NULL;
 
     if (sentence == NULL || *sentence == '\0')
       continue;
-    cited = rg_sentence_cite_from (minute->rulebook, sentence,
-                                   ends_game ? NULL : minute->article);
+    cited = rg_sentence_cite_from (entry->rulebook, sentence,
+                                   ends_game ? NULL : entry->article);
     add (text, cited);
   }
 }

@@ -57,8 +57,23 @@ rg_signal_new (gpointer klass, const char *name, guint n_params, ...)
   va_end (types);
 }
 
-/* Adds a property of GObject, text or truth, which is FALSE or NULL at first; what sets
- * it notifies it. */
+/* Returns: (transfer floating): a property that is a truth, a number, a text or a
+ * GObject; FALSE, 0 or NULL at first */
+GParamSpec *
+rg_param_spec_new (const char *name, GType type, GParamFlags flags)
+{
+  flags |= G_PARAM_STATIC_STRINGS;
+  if (type == G_TYPE_BOOLEAN)
+    return g_param_spec_boolean (name, NULL, NULL, FALSE, flags);
+  if (type == G_TYPE_INT)
+    return g_param_spec_int (name, NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  if (type == G_TYPE_STRING)
+    return g_param_spec_string (name, NULL, NULL, NULL, flags);
+
+  return g_param_spec_object (name, NULL, NULL, type, flags);
+}
+
+/* Adds such a property to @klass; what sets it notifies it. */
 void
 rg_property_new (gpointer    klass,
                  guint       id,
@@ -66,14 +81,5 @@ rg_property_new (gpointer    klass,
                  GType       type,
                  GParamFlags flags)
 {
-  GParamSpec *pspec;
-
-  flags |= G_PARAM_STATIC_STRINGS;
-  if (type == G_TYPE_BOOLEAN)
-    pspec = g_param_spec_boolean (name, NULL, NULL, FALSE, flags);
-  else if (type == G_TYPE_STRING)
-    pspec = g_param_spec_string (name, NULL, NULL, NULL, flags);
-  else
-    pspec = g_param_spec_object (name, NULL, NULL, type, flags);
-  g_object_class_install_property (klass, id, pspec);
+  g_object_class_install_property (klass, id, rg_param_spec_new (name, type, flags));
 }

@@ -7,14 +7,15 @@
 
 G_BEGIN_DECLS
 
-void rg_template_set_file (gpointer klass, const char *name);
-void rg_template_set (gpointer klass, const char *name);
-void rg_signal_new (gpointer klass, const char *name, guint n_params, ...);
-void rg_property_new (gpointer    klass,
-                      guint       id,
-                      const char *name,
-                      GType       type,
-                      GParamFlags flags);
+void        rg_template_set_file (gpointer klass, const char *name);
+void        rg_template_set (gpointer klass, const char *name);
+void        rg_signal_new (gpointer klass, const char *name, guint n_params, ...);
+GParamSpec *rg_param_spec_new (const char *name, GType type, GParamFlags flags);
+void        rg_property_new (gpointer    klass,
+                             guint       id,
+                             const char *name,
+                             GType       type,
+                             GParamFlags flags);
 
 /* Calls @m (@a, each of the other arguments), of up to 40. */
 #define RG_EACH(m, a, ...) __VA_OPT__ (RG_EXPAND (RG_EACH_ONE (m, a, __VA_ARGS__)))

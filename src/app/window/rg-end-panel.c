@@ -4,8 +4,8 @@
 
 #include "rg-end-panel.h"
 
+#include "rg-article-link.h"
 #include "rg-template.h"
-#include "rg-text-closures.h"
 
 struct _RgEndPanel {
   RgTableWidget parent_instance;
@@ -126,7 +126,7 @@ rg_end_panel_class_init (RgEndPanelClass *klass)
   rg_property_new (klass, PROP_STANDING, "standing", G_TYPE_STRING, G_PARAM_READWRITE);
 
   rg_table_widget_class_set_template (klass, "rg-end-panel.ui");
-  rg_text_closures_bind (widget_class);
+  RG_BIND_CALLBACKS (rg_article_text, rg_article_target);
   RG_BIND_CALLBACKS (close_clicked_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

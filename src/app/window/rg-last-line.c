@@ -6,11 +6,11 @@
 
 #include "rg-last-line.h"
 
+#include "rg-article-link.h"
 #include "rg-fold-layout.h"
 #include "rg-game-words.h"
 #include "rg-sentences.h"
 #include "rg-template.h"
-#include "rg-text-closures.h"
 #include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
@@ -71,31 +71,30 @@ leaves_end_to_panel (RgLastLine *self)
 static void
 show (RgLastLine *self)
 {
-  RgTable          *table = rg_table_widget_get_table (self);
-  const RgLogEntry *minute = rg_table_get_fresh_minute (table);
-  gboolean          remarks = self->remark != NULL;
-  gboolean          leaves = !remarks && leaves_end_to_panel (self);
-  gboolean          may_rematch;
-  g_autofree char  *said = remarks ? g_strdup (self->remark) : dup_said (self, "said");
-  g_autofree char  *rulebook = remarks ? g_strdup (self->rulebook)
-                                       : dup_said (self, "said-rulebook");
-  g_autofree char  *number = remarks ? g_strdup (self->number)
-                                     : dup_said (self, "said-article");
+  RgTable             *table = rg_table_widget_get_table (self);
+  const RgLogEntry    *entry = rg_table_get_fresh_minute (table);
+  gboolean             remarks = self->remark != NULL;
+  gboolean             leaves = !remarks && leaves_end_to_panel (self);
+  gboolean             may_rematch;
+  g_autofree char     *said = remarks ? g_strdup (self->remark) : dup_said (self, "said");
+  g_autofree char     *rulebook = remarks ? g_strdup (self->rulebook)
+                                          : dup_said (self, "said-rulebook");
+  g_autofree char     *number = remarks ? g_strdup (self->number)
+                                        : dup_said (self, "said-article");
+  g_autofree char     *label = NULL;
+  g_autoptr (GVariant) target = NULL;
 
-  if (leaves && (minute == NULL || minute->outcome.reason != RG_REASON_SEALED_MOVE))
+  if (leaves && (entry == NULL || entry->outcome.reason != RG_REASON_SEALED_MOVE))
     g_clear_pointer (&said, g_free);
   if (leaves)
     g_clear_pointer (&number, g_free);
+  label = rg_article_text (self, rulebook, number);
+  target = rg_article_target (self, rulebook, number);
   gtk_label_set_text (GTK_LABEL (self->said), said != NULL ? said : "");
   rg_set_tooltip (self->said, said);
   gtk_widget_set_visible (self->article, number != NULL);
-  if (number != NULL) {
-    g_autofree char *label = rg_article_label (rulebook, number);
-
-    gtk_button_set_label (GTK_BUTTON (self->article), label);
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->article), "(ss)", rulebook,
-                                      number);
-  }
+  gtk_button_set_label (GTK_BUTTON (self->article), label != NULL ? label : "");
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->article), target);
   gtk_widget_set_visible (self->offer, self->action != NULL);
   g_object_get (table, "may-rematch", &may_rematch, NULL);
   gtk_widget_set_visible (self->rematch, may_rematch && !self->end_shown);
@@ -121,10 +120,10 @@ static void
 event_cb (RgLastLine *self)
 {
   RgTable          *table = rg_table_widget_get_table (self);
-  const RgLogEntry *minute = rg_table_get_fresh_minute (table);
+  const RgLogEntry *entry = rg_table_get_fresh_minute (table);
 
   if (self->action == NULL || rg_game_is_over (get_game (self)) ||
-      (minute != NULL && !rg_table_is_asked_about (table, minute)))
+      (entry != NULL && !rg_table_is_asked_about (table, entry)))
     rg_last_line_forget (self);
 }
 
@@ -218,7 +217,6 @@ rg_last_line_class_init (RgLastLineClass *klass)
   g_type_ensure (RG_TYPE_FOLD_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-last-line.ui");
   RG_BIND_CHILDREN (RgLastLine, said, article, offer, rematch);
-  rg_text_closures_bind (widget_class);
   RG_BIND_CALLBACKS (rg_last_line_forget);
 }
 

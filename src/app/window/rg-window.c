@@ -18,7 +18,6 @@
 #include "rg-settings.h"
 #include "rg-table-layout.h"
 #include "rg-template.h"
-#include "rg-text-closures.h"
 #include "rg-toast.h"
 #include "rg-tooltip.h"
 #include "rg-welcome-page.h"

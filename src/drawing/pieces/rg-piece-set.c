@@ -29,7 +29,7 @@ static const char *const ROLE_NAMES[RG_N_ROLES + 1] = {
 char *
 rg_piece_set_get_folder (void)
 {
-  return g_build_filename (g_get_user_data_dir (), "regence", "pieces", NULL);
+  return rg_folder_for_data ("pieces");
 }
 
 static gboolean

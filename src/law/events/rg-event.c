@@ -155,13 +155,7 @@ parse_square (const char *text, RgEvent *event)
 static void
 print_squares (const RgEvent *event, GString *out)
 {
-  RgBitboard squares = event->squares;
-  char       name[3] = "";
-
-  while (squares != 0) {
-    rg_square_write (rg_bitboard_pop (&squares), name);
-    g_string_append_printf (out, " %s", name);
-  }
+  rg_bitboard_print (event->squares, " ", out);
 }
 
 static gboolean

@@ -40,13 +40,9 @@ read_piece (const char *text, RgOdds *odds)
 static void
 print_pieces (const RgOdds *self, const char *word, GString *out)
 {
-  RgBitboard pieces = self->pieces;
-  char       name[3] = "";
+  g_autofree char *before = g_strconcat (" ", word, NULL);
 
-  while (pieces != 0) {
-    rg_square_write (rg_bitboard_pop (&pieces), name);
-    g_string_append_printf (out, " %s%s", word, name);
-  }
+  rg_bitboard_print (self->pieces, before, out);
 }
 
 static gboolean

@@ -9,7 +9,9 @@
 #include "rg-error.h"
 #include "rg-event.h"
 #include "rg-fault.h"
+#include "rg-folder.h"
 #include "rg-load.h"
+#include "rg-pgn-text.h"
 #include "rg-save.h"
 #include "rg-token.h"
 
@@ -18,12 +20,9 @@
 #define HEADER       "regence-evening 1"
 #define HEADER_WORD  "regence-evening "
 #define UNREAD       "# unread: "
-#define BOM          "\xef\xbb\xbf"
 #define MAX_LINES    100000
 #define MAX_LENGTH   1000
 #define MAX_SIZE_MIB 16
-
-#define DEFAULT_RULEBOOK "fide-1930"
 
 /* `lines` are the accepted lines, `saved` the file's contents when it was last read or
  * written, NULL before. */
@@ -597,12 +596,6 @@ rg_evening_say (RgEvening *self, const char *line, GError **error)
 }
 
 static void
-complain (GPtrArray *faults, guint line, gboolean is_notice, GError *error)
-{
-  rg_fault_list_add (faults, line, 1, is_notice, error);
-}
-
-static void
 read_line (RgEvening *self, const char *text, guint number, GPtrArray *faults)
 {
   g_autoptr (GError) error = NULL;
@@ -613,7 +606,7 @@ read_line (RgEvening *self, const char *text, guint number, GPtrArray *faults)
     g_ptr_array_add (self->lines, g_steal_pointer (&line));
   } else {
     g_ptr_array_add (self->lines, g_strconcat (UNREAD, line, NULL));
-    complain (faults, number, FALSE, g_steal_pointer (&error));
+    rg_fault_list_add (faults, number, 1, FALSE, g_steal_pointer (&error));
   }
 }
 
@@ -633,9 +626,10 @@ rg_evening_read (GBytes *bytes, GPtrArray *faults, GError **error)
   gsize                 length;
   const char           *data = g_bytes_get_data (bytes, &length);
   g_autofree char      *text = g_strndup (data != NULL ? data : "", length);
-  const char           *start = g_str_has_prefix (text, BOM) ? text + strlen (BOM) : text;
-  g_auto (GStrv)        lines = g_strsplit (start, "\n", MAX_LINES + 2);
-  guint                 n = g_strv_length (lines);
+  const char    *start = g_str_has_prefix (text, RG_PGN_BOM) ? text + strlen (RG_PGN_BOM)
+                                                             : text;
+  g_auto (GStrv) lines = g_strsplit (start, "\n", MAX_LINES + 2);
+  guint          n = g_strv_length (lines);
 
   if (!g_str_has_prefix (start, HEADER_WORD)) {
     refuse (error, RG_ERROR_SYNTAX, N_ ("This file is not an evening of Régence."), NULL);
@@ -658,7 +652,7 @@ rg_evening_read (GBytes *bytes, GPtrArray *faults, GError **error)
 
     rg_set_error (&cut, RG_ERROR_SYNTAX,
                   N_ ("the last line is incomplete and was left out"), NULL);
-    complain (faults, n, TRUE, cut);
+    rg_fault_list_add (faults, n, 1, TRUE, cut);
   }
   self->saved = g_steal_pointer (&text);
   return g_steal_pointer (&self);
@@ -723,7 +717,7 @@ rg_evening_save (RgEvening *self, const char *path, GError **error)
 char *
 rg_evening_get_folder (void)
 {
-  return g_build_filename (g_get_user_data_dir (), "regence", "evenings", NULL);
+  return rg_folder_for_data ("evenings");
 }
 
 /* Returns: (transfer none): a text of the evening; may be empty */
@@ -733,13 +727,15 @@ rg_evening_get_text (RgEvening *self, RgEveningText text)
   return self->texts[text] != NULL ? self->texts[text] : "";
 }
 
-/* Returns: (transfer none): the rulebook of the evening, FIDE 1930 by default */
+/* Returns: (transfer none): the rulebook of the evening, by default the first of the
+ * shelf */
 const RgRulebook *
 rg_evening_get_rulebook (RgEvening *self)
 {
-  const char *id = self->texts[RG_EVENING_RULEBOOK];
+  const RgShelf *shelf = rg_shelf_get ();
+  const char    *id = self->texts[RG_EVENING_RULEBOOK];
 
-  return rg_shelf_find (rg_shelf_get (), id != NULL ? id : DEFAULT_RULEBOOK);
+  return id != NULL ? rg_shelf_find (shelf, id) : shelf->rulebooks[0];
 }
 
 guint

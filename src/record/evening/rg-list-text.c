@@ -8,12 +8,11 @@
 #include "rg-casefold.h"
 #include "rg-error.h"
 #include "rg-fault.h"
+#include "rg-pgn-text.h"
 #include "rg-unpack.h"
 
 #include <stdarg.h>
 #include <string.h>
-
-#define BOM "\xef\xbb\xbf"
 
 /* LINES_TO_LOOK_AT: how many of the first lines decide the separator. */
 #define LINES_TO_LOOK_AT 30
@@ -94,9 +93,9 @@ rg_list_decode (GBytes *bytes, GError **error)
       return NULL;
     text = g_bytes_get_data (unpacked, &length);
   }
-  if (length >= strlen (BOM) && memcmp (text, BOM, strlen (BOM)) == 0) {
-    text += strlen (BOM);
-    length -= strlen (BOM);
+  if (length > 0 && rg_pgn_starts_with (text, text + length, RG_PGN_BOM)) {
+    text += strlen (RG_PGN_BOM);
+    length -= strlen (RG_PGN_BOM);
   }
   if (length == 0)
     return g_strdup ("");

@@ -7,6 +7,7 @@
 #include "rg-casefold.h"
 #include "rg-error.h"
 #include "rg-fault.h"
+#include "rg-folder.h"
 #include "rg-list-text.h"
 #include "rg-load.h"
 #include "rg-save.h"
@@ -40,8 +41,8 @@ rg_club_player_new (const char *name)
   return self;
 }
 
-RgClubPlayer *
-rg_club_player_copy (const RgClubPlayer *self)
+static RgClubPlayer *
+copy_player (const RgClubPlayer *self)
 {
   RgClubPlayer *copy = g_memdup2 (self, sizeof *self);
 
@@ -402,7 +403,7 @@ rg_player_list_merge (GPtrArray *list, GPtrArray *fresh)
     RgClubPlayer    *old = g_hash_table_lookup (known, folded);
 
     if (old == NULL) {
-      g_ptr_array_add (list, rg_club_player_copy (new));
+      g_ptr_array_add (list, copy_player (new));
       continue;
     }
     if (new->class > 0)
@@ -424,7 +425,7 @@ rg_player_list_merge (GPtrArray *list, GPtrArray *fresh)
 char *
 rg_player_list_get_path (void)
 {
-  return g_build_filename (g_get_user_data_dir (), "regence", "players.csv", NULL);
+  return rg_folder_for_data ("players.csv");
 }
 
 /* Reads @path as rg_player_list_read(); a missing file is an empty list. Returns:

@@ -22,7 +22,6 @@ typedef struct {
 } RgClubPlayer;
 
 RgClubPlayer *rg_club_player_new (const char *name);
-RgClubPlayer *rg_club_player_copy (const RgClubPlayer *self);
 void          rg_club_player_free (RgClubPlayer *self);
 
 GPtrArray    *rg_player_list_new (void);

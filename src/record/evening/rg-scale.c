@@ -404,12 +404,12 @@ rg_scale_move_row (const RgScale *self, guint row, const int *won, guint n)
 /* Finds the difference in strength. @difference: (out): in classes or points of rating,
  * positive where @one is the stronger. Returns: FALSE with %RG_ERROR_NO_SUCH_THING if
  * one of them has no class or rating */
-gboolean
-rg_scale_find_difference (const RgScale      *self,
-                          const RgClubPlayer *one,
-                          const RgClubPlayer *other,
-                          int                *difference,
-                          GError            **error)
+static gboolean
+find_difference (const RgScale      *self,
+                 const RgClubPlayer *one,
+                 const RgClubPlayer *other,
+                 int                *difference,
+                 GError            **error)
 {
   gboolean            by_class = self->by == RG_SCALE_BY_CLASS;
   int                 first = by_class ? one->class : one->rating;
@@ -528,7 +528,7 @@ rg_scale_propose (const RgScale      *self,
 {
   int difference;
 
-  return rg_scale_find_difference (self, one, other, &difference, error) &&
+  return find_difference (self, one, other, &difference, error) &&
          rg_scale_propose_row (self, rg_scale_find_row (self, (guint) ABS (difference)),
                                difference >= 0 ? 0 : 1, rulebook, proposal, error);
 }
@@ -571,30 +571,22 @@ add_own (GPtrArray *scales)
 }
 
 static void
-add_folder (GPtrArray *scales, const char *data, RgScaleComplaint complain)
+add_file (GPtrArray *scales, const char *path, RgScaleComplaint complain)
 {
-  g_autofree char *folder = g_build_filename (data, "regence", "scales", NULL);
-  g_auto (GStrv)   names = rg_folder_list_names (folder);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = rg_load (path, MAX_SIZE_MIB, &error);
+  RgScale           *scale = NULL;
+  gsize              length;
+  const char        *text;
 
-  for (guint i = 0; names[i] != NULL; i++) {
-    g_autofree char   *path = g_build_filename (folder, names[i], NULL);
-    g_autoptr (GError) error = NULL;
-    g_autoptr (GBytes) bytes = NULL;
-    RgScale           *scale = NULL;
-
-    if (!g_str_has_suffix (names[i], RG_SCALE_ENDING))
-      continue;
-    bytes = rg_load (path, MAX_SIZE_MIB, &error);
-    if (bytes != NULL && g_bytes_get_size (bytes) == 0)
-      scale = rg_scale_parse ("", 0, &error);
-    else if (bytes != NULL)
-      scale = rg_scale_parse (g_bytes_get_data (bytes, NULL),
-                              (gssize) g_bytes_get_size (bytes), &error);
-    if (scale != NULL)
-      add_scale (scales, scale);
-    else if (complain != NULL)
-      complain (path, error);
+  if (bytes != NULL) {
+    text = g_bytes_get_data (bytes, &length);
+    scale = rg_scale_parse (text != NULL ? text : "", (gssize) length, &error);
   }
+  if (scale != NULL)
+    add_scale (scales, scale);
+  else if (complain != NULL)
+    complain (path, error);
 }
 
 /**
@@ -607,13 +599,12 @@ add_folder (GPtrArray *scales, const char *data, RgScaleComplaint complain)
 GPtrArray *
 rg_scales_load (RgScaleComplaint complain)
 {
-  GPtrArray *scales = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_scale_free);
-  const char *const *system = g_get_system_data_dirs ();
+  GPtrArray     *scales = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_scale_free);
+  g_auto (GStrv) paths = rg_folder_list_data ("scales", RG_SCALE_ENDING);
 
   add_own (scales);
-  for (guint i = 0; system[i] != NULL; i++)
-    add_folder (scales, system[i], complain);
-  add_folder (scales, g_get_user_data_dir (), complain);
+  for (guint i = 0; paths[i] != NULL; i++)
+    add_file (scales, paths[i], complain);
   return scales;
 }
 
@@ -633,10 +624,9 @@ rg_scales_find (GPtrArray *scales, const char *id)
 gboolean
 rg_scale_save (const RgScale *self, GError **error)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "regence", "scales",
-                                              NULL);
-  g_autofree char *name = g_strconcat (self->id, RG_SCALE_ENDING, NULL);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char    *folder = rg_folder_for_data ("scales");
+  g_autofree char    *name = g_strconcat (self->id, RG_SCALE_ENDING, NULL);
+  g_autofree char    *path = g_build_filename (folder, name, NULL);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (RgScale) again = NULL;
 

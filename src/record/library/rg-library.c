@@ -4,6 +4,7 @@
 
 #include "rg-library-private.h"
 
+#include "rg-folder.h"
 #include "rg-library-folder.h"
 #include "rg-load.h"
 
@@ -144,7 +145,7 @@ rg_library_new (void)
   g_autofree char *folder = NULL;
   g_autofree char *index = NULL;
 
-  folder = g_build_filename (g_get_user_data_dir (), "regence", "games", NULL);
+  folder = rg_folder_for_data ("games");
   index = g_build_filename (g_get_user_cache_dir (), "regence", "games.index", NULL);
   return rg_library_new_in (folder, index);
 }

@@ -55,21 +55,6 @@ load_file (const char *path, RgRulebookComplaint complain)
   }
 }
 
-/* Loads the rulebooks of a data folder, sorted, so that the order is always the same. */
-static void
-load_folder (const char *data, RgRulebookComplaint complain)
-{
-  g_autofree char *folder = g_build_filename (data, "regence", "rulebooks", NULL);
-  g_auto (GStrv)   names = rg_folder_list_names (folder);
-
-  for (guint i = 0; names[i] != NULL; i++) {
-    g_autofree char *path = g_build_filename (folder, names[i], NULL);
-
-    if (g_str_has_suffix (names[i], RG_RULEBOOK_ENDING))
-      load_file (path, complain);
-  }
-}
-
 /**
  * rg_rulebook_folder_load:
  * @complain: (nullable): called for each file that cannot be read
@@ -80,11 +65,10 @@ load_folder (const char *data, RgRulebookComplaint complain)
 void
 rg_rulebook_folder_load (RgRulebookComplaint complain)
 {
-  const char *const *system = g_get_system_data_dirs ();
+  g_auto (GStrv) paths = rg_folder_list_data ("rulebooks", RG_RULEBOOK_ENDING);
 
-  for (guint i = 0; system[i] != NULL; i++)
-    load_folder (system[i], complain);
-  load_folder (g_get_user_data_dir (), complain);
+  for (guint i = 0; paths[i] != NULL; i++)
+    load_file (paths[i], complain);
 }
 
 /* Saves @text, which was read as @rulebook (transfer full), in the user's folder, and
@@ -93,8 +77,7 @@ rg_rulebook_folder_load (RgRulebookComplaint complain)
 const RgRulebook *
 rg_rulebook_folder_add (GBytes *text, RgRulebook *rulebook, GError **error)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "regence",
-                                              "rulebooks", NULL);
+  g_autofree char *folder = rg_folder_for_data ("rulebooks");
   g_autofree char *name = g_strconcat (rulebook->id, RG_RULEBOOK_ENDING, NULL);
   g_autofree char *path = g_build_filename (folder, name, NULL);
 

@@ -175,6 +175,43 @@ rg_folder_list_names (const char *folder)
   return (char **) g_ptr_array_steal (names, NULL);
 }
 
+static void
+add_files (GStrvBuilder *paths, const char *data, const char *name, const char *suffix)
+{
+  g_autofree char *folder = g_build_filename (data, "regence", name, NULL);
+  g_auto (GStrv)   names = rg_folder_list_names (folder);
+
+  for (guint i = 0; names[i] != NULL; i++) {
+    g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+    if (g_str_has_suffix (names[i], suffix))
+      g_strv_builder_add (paths, path);
+  }
+}
+
+/* Returns: (transfer full): the files that end in @suffix in the folders @name of the
+ * data of this program, those of the system before those of the user: a later one
+ * replaces one of the same id */
+char **
+rg_folder_list_data (const char *name, const char *suffix)
+{
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
+  const char *const       *system = g_get_system_data_dirs ();
+
+  for (guint i = 0; system[i] != NULL; i++)
+    add_files (paths, system[i], name, suffix);
+  add_files (paths, g_get_user_data_dir (), name, suffix);
+  return g_strv_builder_end (paths);
+}
+
+/* Returns: (transfer full): the folder @name of the user's data of this program; it need
+ * not be there */
+char *
+rg_folder_for_data (const char *name)
+{
+  return g_build_filename (g_get_user_data_dir (), "regence", name, NULL);
+}
+
 /* Removes the empty files whose names end in @suffix, and the temporary ones of such
  * files, unless a program has locked them. */
 void

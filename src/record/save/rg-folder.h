@@ -16,6 +16,8 @@ char  *rg_folder_take_name (const char *folder,
                             GError    **error);
 void   rg_folder_clean (const char *folder, const char *suffix);
 char **rg_folder_list_names (const char *folder);
+char **rg_folder_list_data (const char *name, const char *suffix);
+char  *rg_folder_for_data (const char *name);
 
 gboolean rg_folder_lock (int file);
 gboolean rg_folder_is_at (int file, const char *path, GStatBuf *status);
