@@ -82,6 +82,8 @@ def check_refused(number, reason):
         # What was written in part can be taken back, as on a real disk.
         (table.home / 'plan').write_text('100 %d open write fdatasync fsync rename\n'
                                          % number)
+        # The clock's next record fails, and the bar moves the board: no drag meanwhile.
+        table.find('label', '^The game could not be saved: ' + reason)
         move(table, 'e7', 'e5')
         table.find('label', '^The game could not be saved: ' + reason)
         table.find('button', '^Save Elsewhere…$')
