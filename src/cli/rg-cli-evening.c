@@ -63,8 +63,10 @@ print_shown (const char *text, int width)
   printf ("%s%*s", shown, MAX (0, width - (int) g_utf8_strlen (shown, -1)), "");
 }
 
-static RgEvening *
-load_evening (const char *path)
+/* Reads an evening and prints what is wrong with it.  Returns: (transfer full)
+ * (nullable): it; NULL, with a complaint, where it cannot be read */
+RgEvening *
+rg_cli_load_evening (const char *path)
 {
   g_autoptr (GPtrArray) faults = rg_fault_list_new ();
   g_autoptr (GError)    error = NULL;
@@ -231,7 +233,7 @@ pair (char **words)
 
   if (g_file_test (words[0], G_FILE_TEST_EXISTS) ||
       (options.players == NULL && options.from == NULL))
-    evening = load_evening (words[0]);
+    evening = rg_cli_load_evening (words[0]);
   else
     evening = rg_evening_new ();
   if (evening == NULL ||
@@ -245,7 +247,7 @@ static int
 say (char **words)
 {
   g_autoptr (RgEvening) evening = g_file_test (words[0], G_FILE_TEST_EXISTS)
-                                    ? load_evening (words[0])
+                                    ? rg_cli_load_evening (words[0])
                                     : rg_evening_new ();
   g_autoptr (GError)    error = NULL;
 
@@ -265,7 +267,7 @@ result (char **words)
 
   if (g_strv_length (words) % 2 == 0)
     return rg_cli_complain (RG_CLI_USAGE, _ ("Each board needs a result."));
-  evening = load_evening (words[0]);
+  evening = rg_cli_load_evening (words[0]);
   if (evening == NULL)
     return EXIT_FAILURE;
 
@@ -400,7 +402,7 @@ table (char **words)
 
   if (options.odds && is_pgn (words[0]))
     return tally_games (words[0]);
-  evening = load_evening (words[0]);
+  evening = rg_cli_load_evening (words[0]);
   if (evening == NULL)
     return EXIT_FAILURE;
 

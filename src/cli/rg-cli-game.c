@@ -1,9 +1,11 @@
-/* Subcommands about files of games: pgn check, pgn convert, scoresheet and report.  One
- * game is in memory at a time, or with `--jobs` a few parts of the file. */
+/* Subcommands about files of games: pgn check, pgn convert, scoresheet and report, and
+ * the sheets of an evening.  One game is in memory at a time, or with `--jobs` a few
+ * parts of the file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-cli.h"
 #include "rg-error.h"
+#include "rg-evening-game.h"
 #include "rg-fault.h"
 #include "rg-game-pgn.h"
 #include "rg-load.h"
@@ -52,6 +54,7 @@ static struct {
   gboolean            no_diagrams;
   gboolean            publish;
   guint64             game;
+  guint64             round;
 } options = { .jobs = 1 };
 
 static void
@@ -308,6 +311,17 @@ take_game (const char            *option,
          rg_cli_refuse_value (option, value, "1, 2, 3 …", error);
 }
 
+static gboolean
+take_round (const char            *option,
+            const char            *value,
+            G_GNUC_UNUSED gpointer data,
+            GError               **error)
+{
+  return g_ascii_string_to_unsigned (value, 10, 1, RG_EVENING_MAX_ROUNDS, &options.round,
+                                     NULL) ||
+         rg_cli_refuse_value (option, value, "1, 2, 3 …", error);
+}
+
 /* Adds the sheet of one player, or of both one after the other, to @pdf; if that is
  * NULL, as text to @text. */
 static void
@@ -409,9 +423,48 @@ add_file (RgReading *self, const char *path, RgPaperPdf *pdf)
   return self->errors == 0 && complain_of_no_game (self);
 }
 
+/* Adds the sheets of all boards of a round, the last where none is named. */
+static gboolean
+add_round (RgReading *self, const char *path, RgPaperPdf *pdf)
+{
+  g_autoptr (RgEvening) evening = rg_cli_load_evening (path);
+  const RgEveningRound *round;
+  guint                 number;
+
+  if (evening == NULL)
+    return FALSE;
+  number = options.round > 0 ? (guint) options.round : rg_evening_get_n_rounds (evening);
+  round = rg_evening_get_round (evening, number);
+  if (round == NULL || round->boards->len == 0) {
+    if (number == 0)
+      rg_cli_complain (EXIT_FAILURE, "%s", _ ("There is no round yet."));
+    else
+      rg_cli_complain (EXIT_FAILURE, _ ("There are no games in round %u."), number);
+    return FALSE;
+  }
+
+  for (guint i = 0; i < round->boards->len; i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (RgGame) game = rg_evening_make_game (evening, number,
+                                                    round->boards->pdata[i], &error);
+
+    if (game != NULL) {
+      add_sheets (pdf, game, NULL);
+      continue;
+    }
+    rg_cli_complain_of_error (error);
+    self->errors++;
+  }
+  return self->errors < round->boards->len;
+}
+
+/* Adds the sheets of the file at a path; FALSE where there is none to save, which was
+ * said then. */
+typedef gboolean (*AddFunc) (RgReading *self, const char *path, RgPaperPdf *pdf);
+
 /* Writes the report as a PDF, or prints it as text if no file is named. */
 static int
-print_sheets (const char *path, GError **error)
+print_sheets (const char *path, AddFunc add, GError **error)
 {
   g_autoptr (RgPaperPdf) pdf = rg_cli_options.output != NULL ? rg_paper_pdf_new () : NULL;
   g_autoptr (RgDiagram)  diagram = NULL;
@@ -431,7 +484,7 @@ print_sheets (const char *path, GError **error)
     rg_paper_pdf_set_two_up (pdf, rg_cli_options.paper);
   if (path == NULL)
     add_sheets (pdf, NULL, NULL);
-  else if (!add_file (&reading, path, pdf))
+  else if (!add (&reading, path, pdf))
     return EXIT_FAILURE;
 
   if (pdf != NULL && !rg_paper_pdf_save (pdf, rg_cli_options.output, error))
@@ -440,10 +493,10 @@ print_sheets (const char *path, GError **error)
 }
 
 static int
-print_or_complain (const char *path)
+print_or_complain (const char *path, AddFunc add)
 {
   g_autoptr (GError) error = NULL;
-  int                status = print_sheets (path, &error);
+  int                status = print_sheets (path, add, &error);
 
   return error == NULL ? status
                        : rg_cli_complain_of_writing (rg_cli_options.output, error);
@@ -464,7 +517,15 @@ scoresheet (char **words)
     return rg_cli_complain (RG_CLI_USAGE, _ ("“%s” needs one file."), "scoresheet");
   status = rg_cli_check_output (words[0]);
 
-  return status == EXIT_SUCCESS ? print_or_complain (words[0]) : status;
+  return status == EXIT_SUCCESS ? print_or_complain (words[0], add_file) : status;
+}
+
+static int
+evening_sheets (char **words)
+{
+  int status = rg_cli_check_output (words[0]);
+
+  return status == EXIT_SUCCESS ? print_or_complain (words[0], add_round) : status;
 }
 
 static int
@@ -476,7 +537,7 @@ report (char **words)
   if (rg_cli_options.output != NULL)
     status = rg_cli_check_output (words[0]);
 
-  return status == EXIT_SUCCESS ? print_or_complain (words[0]) : status;
+  return status == EXIT_SUCCESS ? print_or_complain (words[0], add_file) : status;
 }
 
 static const GOptionEntry JOBS_OPTIONS[] = {
@@ -513,6 +574,20 @@ static const GOptionEntry SCORESHEET_OPTIONS[] = {
   G_OPTION_ENTRY_NULL,
 };
 
+static const GOptionEntry ROUND_OPTIONS[] = {
+  { "round", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_round,
+    N_ ("Round (the last)"), "N" },
+  { "player", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_player,
+    N_ ("Player whose scoresheet it is"), "white|black|both" },
+  { "both", 0, 0, G_OPTION_ARG_NONE, &options.both,
+    N_ ("Print the sheets of both players, as --player=both"), NULL },
+  { "two-up", 0, 0, G_OPTION_ARG_NONE, &options.two_up,
+    N_ ("Put two sheets side by side on a page"), NULL },
+  { "no-diagrams", 0, 0, G_OPTION_ARG_NONE, &options.no_diagrams,
+    N_ ("Leave out the diagrams"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
 static const GOptionEntry REPORT_OPTIONS[] = {
   { "game", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_game,
     N_ ("Print only game number N"), "N" },
@@ -536,6 +611,11 @@ const RgCommand RG_CLI_GAME_COMMANDS[] = {
     .min = 0, .max = 1,
     .options = { SCORESHEET_OPTIONS, RG_CLI_PDF_OPTIONS, RG_CLI_NOTATION_OPTIONS },
     .run = scoresheet },
+  { "evening sheets", N_ ("FILE -o OUT.pdf"),
+    N_ ("Print the scoresheets of a round of an evening"), N_ ("“%s” needs one file."),
+    .min = 1, .max = 1,
+    .options = { ROUND_OPTIONS, RG_CLI_PDF_OPTIONS, RG_CLI_NOTATION_OPTIONS },
+    .run = evening_sheets },
   { "report", N_ ("FILE [-o OUT.pdf]"),
     N_ ("Print the arbiter’s report of games, as text or PDF"),
     N_ ("“%s” needs one file."), .min = 1, .max = 1,

@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-evening.h"
 #include "rg-notation.h"
 #include "rg-paper.h"
 
@@ -70,5 +71,7 @@ int   rg_cli_complain_of_error (const GError *error);
 char *rg_cli_explain (const GError *error);
 int   rg_cli_complain_of_reading (const char *path, const GError *error);
 int   rg_cli_complain_of_writing (const char *path, const GError *error);
+
+RgEvening *rg_cli_load_evening (const char *path);
 
 G_END_DECLS

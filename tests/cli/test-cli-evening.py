@@ -10,7 +10,9 @@ import sys
 import tempfile
 
 import locales
+import printed
 import tap
+from printed import finds, output_of
 
 PROGRAM = sys.argv[1]
 FOLDER = tempfile.TemporaryDirectory()
@@ -88,6 +90,62 @@ def _():
                      '[Result "0-1"]\n\n1. e4 0-1\n')
     succeeds(run('evening', 'table', games, '--odds'), '  0   0   1  no odds\n',
              '  1   0   0  the knight\n')
+
+
+def make_round():
+    """An evening with two boards, one at the odds of the capped pawn."""
+    path = DESK / 'sheets.evening'
+    path.unlink(missing_ok=True)
+    succeeds(run('evening', 'say', path, 'title Club night', 'site Nice', 'date 1930.07.14',
+                 'clock 1800', 'player 1 Dupont, Léa', 'rating 1 1900', 'club 1 Cercle',
+                 'number 1 A12', 'player 2 Simon, Paul', 'player 3 Caron, Ève',
+                 'player 4 Roux, Jo', 'round 1', 'pair 1 1 2 clock=900,2700 white knight',
+                 'pair 2 3 4 white capped=f2 agreed'))
+    return path
+
+
+def prints_sheets(path, *arguments, **changes):
+    """The pages that the arguments make, as text."""
+    out = DESK / 'sheets.pdf'
+    out.unlink(missing_ok=True)
+    succeeds(run('evening', 'sheets', path, *arguments, '-o', out, **changes))
+    return output_of('pdftotext', '-layout', out, '-').split('\f')[:-1]
+
+
+@tap.test('the sheets of a round are filled in, board by board')
+def _():
+    one, two = prints_sheets(make_round())
+    finds(one, 'Club night', 'Nice', '14 July 1930', 'Round 1', 'Board 1', 'Dupont, Léa',
+          'Simon, Paul', '1900', 'Cercle', 'A12', 'FIDE 1930', 'the knight', '15 minutes',
+          '45 minutes', 'At the start')
+    finds(two, 'Board 2', 'Caron, Ève', 'Roux, Jo', '30 minutes', 'capped pawn on f2')
+    tap.check('Dupont' not in two and 'the knight' not in two, two)
+
+
+@tap.test('sheets are for one player or both, on any paper, in two languages')
+def _():
+    path = make_round()
+    both = prints_sheets(path, '--both')
+    tap.equal(len(both), 4)
+    finds(both[0], 'White’s scoresheet')
+    finds(both[3], 'Black’s scoresheet', 'Roux, Jo')
+    tap.equal(len(prints_sheets(path, '--both', '--two-up')), 2)
+    for paper in ('a4', 'letter', 'a5'):
+        finds(prints_sheets(path, '--paper=' + paper, '--language=fr')[0], 'le cavalier',
+              'Échiquier 1', 'Dupont, Léa', 'Simon, Paul')
+    tap.check('At the start' not in prints_sheets(path, '--no-diagrams')[0], 'a diagram')
+
+
+@tap.test('a round without games has no sheets')
+def _():
+    path = make_round()
+    out = DESK / 'none.pdf'
+    refuses(run('evening', 'sheets', path, '--round=2', '-o', out), 'round 2')
+    succeeds(run('evening', 'say', path, 'undo'))
+    refuses(run('evening', 'sheets', path, '-o', out), 'no round')
+    tap.check(not out.exists(), 'a file was written')
+    printed.refuses(run('evening', 'sheets', path), 2, '“-o”')
+    printed.refuses(run('evening', 'sheets', path, '--round=0', '-o', out), 2, '“--round”')
 
 
 @tap.test('a scale is asked by class and by rating')
