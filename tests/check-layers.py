@@ -21,12 +21,13 @@ SOURCE, BUILD = (pathlib.Path(argument) for argument in sys.argv[1:3])
 ARROWS = ('board', 'notation', 'law', 'record', 'words', 'drawing', 'app')
 CORE = ARROWS[:4]
 # Beside the others: what each of them may include.
-BESIDE = {'eboard': ARROWS[:1], 'cli': CORE}
+BESIDE = {'eboard': ARROWS[:1], 'engine': ARROWS[:1], 'cli': CORE}
 GTK = 'gtk/gtk.h'
 FORBIDDEN_LIBRARIES = {
     **{layer: (GTK, 'cairo.h', 'librsvg/rsvg.h') for layer in CORE},
     'words': (GTK, 'cairo.h', 'librsvg/rsvg.h'),
     'eboard': (GTK, 'cairo.h', 'librsvg/rsvg.h'),
+    'engine': (GTK, 'cairo.h', 'librsvg/rsvg.h'),
     'drawing': (GTK,),
     'cli': (GTK,),
 }
@@ -34,6 +35,7 @@ ALLOWED_LIBRARIES = {
     **{layer: ('glib.h',) for layer in CORE},
     'words': ('glib.h',),
     'eboard': ('glib.h',),
+    'engine': ('gio/gio.h',),
     'drawing': ('cairo.h', 'librsvg/rsvg.h'),
     'app': (GTK,),
     'cli': ('glib.h',),
