@@ -7,6 +7,7 @@ import re
 import signal
 import sys
 import tempfile
+import time
 
 import harness
 import tap
@@ -91,13 +92,16 @@ def check_round(table):
     press(table, '^Pair by Score$')
     table.wait_for(lambda: len(lines_of(table, 'pair')) == 6, what='six boards')
     table.settle()
+    check_swap(table)
     keys = ('1', '0', 'equal', 'plus', 'minus', '1')
     tap.check(len(keys) <= MOST_KEYS, 'there are too many keys')
+    before = len(lines_of(table, 'result'))
     for n, key in enumerate(keys):
         table.key(key)
-        table.wait_for(lambda: len(lines_of(table, 'result')) == n + 1,
+        table.wait_for(lambda: len(lines_of(table, 'result')) == before + n + 1,
                        what='result %d' % (n + 1))
-    tap.equal(lines_of(table, 'result'),
+    results = [line for line in lines_of(table, 'result') if not line.endswith('*')]
+    tap.equal(results,
               ['result 1 1 1-0', 'result 1 2 0-1', 'result 1 3 1/2-1/2',
                'result 1 4 +/-', 'result 1 5 -/+', 'result 1 6 1-0'])
     table.find('label', '^½–½$')
@@ -108,6 +112,37 @@ def check_round(table):
     table.key('1')
     table.wait_for(lambda: lines_of(table, 'result')[-1] == 'result 1 6 1-0',
                    what='the result again')
+
+
+def drag(table, start, end):
+    """Slowly: the row below the pointer takes some frames to say that it takes it."""
+    table.desktop.move_mouse(*start)
+    table.desktop.press()
+    for step in range(1, 11):
+        time.sleep(0.1)
+        table.desktop.move_mouse(*(a + (b - a) * step / 10
+                                   for a, b in zip(start, end)))
+    time.sleep(0.3)
+    table.desktop.move_mouse(end[0] + 2, end[1] + 1)
+    time.sleep(0.3)
+    table.desktop.release()
+
+
+def check_swap(table):
+    """Dragged onto each other, two players of the same class change places; and back."""
+    pairs = [line.split()[2:4] for line in lines_of(table, 'pair')]
+    names = [NAMES[int(pairs[n][0]) - 1] for n in (0, 1)]
+    drag(table, *(table.centre(table.find_all('label', '^%s$' % name)[-1])
+                  for name in names))
+    table.wait_for(lambda: len(lines_of(table, 'pair')) == 8, what='both swapped')
+    swapped = [line.split()[2:4] for line in lines_of(table, 'pair')[6:]]
+    tap.equal(sorted(sorted(pair) for pair in swapped),
+              sorted([sorted((pairs[1][0], pairs[0][1])),
+                      sorted((pairs[0][0], pairs[1][1]))]))
+    table.key('ctrl+z')
+    table.wait_for(lambda: len(lines_of(table, 'pair')) == 10, what='both back')
+    tap.equal([line.split()[2:4] for line in lines_of(table, 'pair')[8:]], pairs[:2])
+    table.click(table.find_all('label', '^%s$' % names[0])[-1])
 
 
 def check_standings(table):
@@ -122,7 +157,7 @@ def check_kept(table):
     open_evenings(table)
     table.click(table.find('list item', r'\d{4}'))
     table.find('label', '^½–½$')
-    tap.equal(len(lines_of(table, 'result')), 8)
+    tap.equal(lines_of(table, 'result')[-1], 'result 1 6 1-0')
 
 
 @tap.test('what cannot be read of a list is said before it is taken')

@@ -626,6 +626,129 @@ get_board (RgEveningWindow *self, guint *index)
                      : NULL;
 }
 
+/* Adds the lines that pair @board as it is now, with its result. */
+static void
+add_board (GStrvBuilder *lines, guint round, const RgEveningBoard *board)
+{
+  g_autoptr (GString) pairing = g_string_new (NULL);
+  g_autofree char    *outcome = rg_evening_print_outcome (board->outcome);
+  g_autofree char    *result = NULL;
+
+  g_string_printf (pairing, "pair %u %u %u", board->board, board->white, board->black);
+  if (board->clock != NULL)
+    g_string_append_printf (pairing, " clock=%s", board->clock);
+  if (board->odds.items != 0) {
+    g_string_append_c (pairing, ' ');
+    rg_odds_print (&board->odds, pairing);
+  }
+  result = g_strdup_printf ("result %u %u %s", round, board->board, outcome);
+  g_strv_builder_add (lines, pairing->str);
+  g_strv_builder_add (lines, result);
+}
+
+/* Swaps two players of the last round, who may be opponents. */
+static gboolean
+swap (RgEveningWindow *self, guint one, guint other)
+{
+  guint                    round = get_round (self);
+  RgMeeting                first = rg_evening_get_meeting (self->evening, one, round);
+  RgMeeting                second = rg_evening_get_meeting (self->evening, other, round);
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_autofree char         *free_one = g_strdup_printf ("free %u", one);
+  g_autofree char         *free_other = g_strdup_printf ("free %u", other);
+  g_autoptr (GError)       error = NULL;
+
+  if (one == other || round != rg_evening_get_n_rounds (self->evening) ||
+      first.board == NULL || second.board == NULL)
+    return FALSE;
+
+  g_strv_builder_add (lines, free_one);
+  if (first.opponent != other)
+    g_strv_builder_add (lines, free_other);
+  add_board (lines, round, first.board);
+  if (first.opponent != other)
+    add_board (lines, round, second.board);
+  if (!rg_pairing_swap (self->evening, one, other, get_scale (self), &error)) {
+    say_error (self, error);
+    return FALSE;
+  }
+  remember (self, g_strv_builder_end (lines));
+  return TRUE;
+}
+
+static void
+swap_colours_cb (RgEveningWindow *self)
+{
+  guint                 index;
+  const RgEveningBoard *board = get_board (self, &index);
+
+  if (board != NULL)
+    swap (self, board->white, board->black);
+}
+
+/* Returns the player whose name is in that cell; 0 if there is none. */
+static guint
+get_player (RgEveningWindow *self, GtkListItem *item)
+{
+  RgEveningRow         *row = gtk_list_item_get_item (item);
+  const RgEveningBoard *board = NULL;
+
+  if (row != NULL)
+    board = rg_evening_get_board (self->evening, get_round (self),
+                                  rg_evening_row_get_number (row));
+  if (board == NULL)
+    return 0;
+
+  return g_object_get_data (G_OBJECT (item), "white") != NULL ? board->white
+                                                              : board->black;
+}
+
+static RgEveningWindow *
+get_window (gpointer controller)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (controller);
+
+  return RG_EVENING_WINDOW (gtk_widget_get_root (widget));
+}
+
+static GdkContentProvider *
+prepare_cb (GtkDragSource       *source,
+            G_GNUC_UNUSED double x,
+            G_GNUC_UNUSED double y,
+            GtkListItem         *item)
+{
+  guint player = get_player (get_window (source), item);
+
+  return player > 0 ? gdk_content_provider_new_typed (G_TYPE_UINT, player) : NULL;
+}
+
+static gboolean
+drop_cb (GtkDropTarget       *target,
+         const GValue        *value,
+         G_GNUC_UNUSED double x,
+         G_GNUC_UNUSED double y,
+         GtkListItem         *item)
+{
+  RgEveningWindow *self = get_window (target);
+
+  return swap (self, g_value_get_uint (value), get_player (self, item));
+}
+
+/* A name is dragged to that with which it changes its place. */
+static void
+setup_name_cb (gpointer is_white, GtkListItem *item)
+{
+  GtkWidget     *label = gtk_list_item_get_child (item);
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_COPY);
+
+  g_object_set_data (G_OBJECT (item), "white", is_white);
+  g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), item);
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), item);
+  gtk_widget_add_controller (label, GTK_EVENT_CONTROLLER (source));
+  gtk_widget_add_controller (label, GTK_EVENT_CONTROLLER (target));
+}
+
 /* Writes the result of the selected board and goes to the next one. */
 static void
 set_result (RgEveningWindow *self, const char *result)
@@ -751,6 +874,7 @@ rg_evening_window_class_init (RgEveningWindowClass *klass)
   ACTION ("evening.add-players", add_players_cb);
   ACTION ("evening.pair-by-score", pair_by_score_cb);
   ACTION ("evening.pair-by-table", pair_by_table_cb);
+  ACTION ("evening.swap-colours", swap_colours_cb);
   ACTION ("evening.undo", undo_cb);
 
   RG_ENSURE_TYPES (RG_TYPE_ENTRY_ROW, RG_TYPE_TIME_GROUP);
@@ -765,9 +889,10 @@ rg_evening_window_class_init (RgEveningWindowClass *klass)
 static void
 add_columns (RgEveningWindow *self)
 {
-  GtkColumnView *players = GTK_COLUMN_VIEW (self->players_view);
-  GtkColumnView *boards = GTK_COLUMN_VIEW (self->boards_view);
-  GtkColumnView *standings = GTK_COLUMN_VIEW (self->standings_view);
+  GtkColumnView      *players = GTK_COLUMN_VIEW (self->players_view);
+  GtkColumnView      *boards = GTK_COLUMN_VIEW (self->boards_view);
+  GtkColumnView      *standings = GTK_COLUMN_VIEW (self->standings_view);
+  GtkListItemFactory *white, *black;
 
   /* Translators: a column; the name of a player. */
   rg_evening_table_add (players, _ ("Name"), TRUE);
@@ -780,8 +905,11 @@ add_columns (RgEveningWindow *self)
 
   /* Translators: a column; the number of a board in a round. */
   rg_evening_table_add (boards, C_ ("round", "Board"), FALSE);
-  rg_evening_table_add (boards, _ ("White"), TRUE);
-  rg_evening_table_add (boards, _ ("Black"), TRUE);
+  white = rg_evening_table_add (boards, _ ("White"), TRUE);
+  g_signal_connect_swapped (white, "setup", G_CALLBACK (setup_name_cb),
+                            GUINT_TO_POINTER (TRUE));
+  black = rg_evening_table_add (boards, _ ("Black"), TRUE);
+  g_signal_connect_swapped (black, "setup", G_CALLBACK (setup_name_cb), NULL);
   rg_evening_table_add (boards, C_ ("round", "Odds"), TRUE);
   rg_evening_table_add (boards, _ ("Result"), FALSE);
 
