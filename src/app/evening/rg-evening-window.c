@@ -878,7 +878,7 @@ rg_evening_window_class_init (RgEveningWindowClass *klass)
   ACTION ("evening.undo", undo_cb);
 
   RG_ENSURE_TYPES (RG_TYPE_ENTRY_ROW, RG_TYPE_TIME_GROUP);
-  rg_help_add (widget_class, "games");
+  rg_help_add (widget_class, "evening");
   rg_template_set (klass, "rg-evening-window.ui");
   RG_BIND_CHILDREN (RgEveningWindow, toasts, content, kept, views, title, site, rulebook,
                     scale, time, players_view, boards_view, standings_view, rounds, byes);
