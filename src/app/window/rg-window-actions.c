@@ -260,6 +260,7 @@ static const struct {
   { "win.rematch", { "<Control><Shift>n" }, rg_window_rematch, FALSE },
   { "win.review", { NULL }, review, FALSE },
   { "win.match", { "<Control><Shift>m" }, rg_window_show_matches, FALSE },
+  { "win.evening", { NULL }, rg_window_show_evening, FALSE },
   { "win.print", { "<Control>p" }, rg_window_print, TRUE },
   { "win.print-report", { NULL }, rg_window_print_report, TRUE },
   { "win.print-diagram", { NULL }, rg_window_print_diagram, FALSE },

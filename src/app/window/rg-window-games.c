@@ -5,6 +5,7 @@
 #include "rg-window-private.h"
 
 #include "rg-diagram-file.h"
+#include "rg-evening-window.h"
 #include "rg-fault.h"
 #include "rg-game-file.h"
 #include "rg-game-words.h"
@@ -339,6 +340,15 @@ rg_window_show_matches (RgWindow *self)
                         GTK_WINDOW (
                           rg_match_window_new (GTK_WINDOW (self), self->match)));
   rg_window_present_over (self, self->matches);
+}
+
+void
+rg_window_show_evening (RgWindow *self)
+{
+  if (self->evening == NULL)
+    g_set_weak_pointer (&self->evening,
+                        GTK_WINDOW (rg_evening_window_new (GTK_WINDOW (self))));
+  rg_window_present_over (self, self->evening);
 }
 
 void

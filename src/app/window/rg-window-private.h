@@ -76,6 +76,7 @@ struct _RgWindow {
   /* Beside this window, all weak. */
   GtkWindow *games;
   GtkWindow *matches;
+  GtkWindow *evening;
   GtkWindow *panel;
   GtkWindow *rulebook;
 
@@ -122,6 +123,7 @@ void     rg_window_previous_game (RgWindow *self);
 void     rg_window_next_game (RgWindow *self);
 void     rg_window_rematch (RgWindow *self);
 void     rg_window_show_matches (RgWindow *self);
+void     rg_window_show_evening (RgWindow *self);
 void     rg_window_print (RgWindow *self);
 void     rg_window_print_report (RgWindow *self);
 void     rg_window_print_diagram (RgWindow *self);

@@ -1,0 +1,165 @@
+/* The list is read again with each letter: it is short, and the sentence below it is
+ * always about what is seen. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-evening-list.h"
+
+#include "rg-evening.h"
+#include "rg-fault.h"
+#include "rg-list-text.h"
+#include "rg-load.h"
+#include "rg-sentences.h"
+#include "rg-template.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+#define MAX_FAULTS 3 /* that are shown at once */
+
+struct _RgEveningList {
+  AdwWindow parent_instance;
+
+  GtkWidget *text;
+  GtkWidget *count;
+  GtkWidget *faults;
+  GtkWidget *add;
+
+  GPtrArray *players; /* of RgClubPlayer */
+};
+
+G_DEFINE_FINAL_TYPE (RgEveningList, rg_evening_list, ADW_TYPE_WINDOW)
+
+static void
+show_faults (RgEveningList *self, GPtrArray *faults)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (faults->len, MAX_FAULTS); i++) {
+    const RgFault   *fault = faults->pdata[i];
+    g_autofree char *sentence = rg_sentence_for_error (fault->error);
+
+    g_string_append (text, i > 0 ? "\n" : "");
+    /* Translators: a line of a list, and what is wrong with it. */
+    g_string_append_printf (text, _ ("Line %u: %s"), fault->line, sentence);
+  }
+  if (faults->len > MAX_FAULTS)
+    g_string_append (text, "\n…");
+  gtk_label_set_text (GTK_LABEL (self->faults), text->str);
+  gtk_widget_set_visible (self->faults, faults->len > 0);
+}
+
+static void
+read_list (RgEveningList *self, GBytes *bytes)
+{
+  g_autoptr (GPtrArray) faults = rg_fault_list_new ();
+  g_autofree char      *count = NULL;
+  guint                 n;
+
+  g_clear_pointer (&self->players, g_ptr_array_unref);
+  self->players = rg_player_list_read (bytes, faults);
+  n = self->players->len;
+  /* Translators: how many there are in a list. */
+  count = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
+  gtk_label_set_text (GTK_LABEL (self->count), count);
+  gtk_widget_set_sensitive (self->add, n > 0);
+  show_faults (self, faults);
+}
+
+static void
+changed_cb (RgEveningList *self, GtkTextBuffer *buffer)
+{
+  g_autofree char   *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_object_get (buffer, "text", &text, NULL);
+  bytes = g_bytes_new (text, strlen (text));
+  if (*text != '\0')
+    read_list (self, bytes);
+  gtk_widget_set_sensitive (self->add, *text != '\0' && self->players->len > 0);
+}
+
+/* The text of the file is shown, where it can still be changed. */
+static void
+file_chosen_cb (GtkNativeDialog *dialog, int response, RgEveningList *self)
+{
+  g_autoptr (GFile)  file = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *path = NULL;
+  g_autofree char   *text = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT) {
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    path = g_file_get_path (file);
+    bytes = rg_load (path, RG_LIST_MAX_MIB, &error);
+    text = bytes != NULL ? rg_list_decode (bytes, &error) : NULL;
+    if (text != NULL) {
+      gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text)),
+                                text, -1);
+    } else {
+      g_autofree char *sentence = rg_sentence_for_error (error);
+
+      gtk_label_set_text (GTK_LABEL (self->faults), sentence);
+      gtk_widget_set_visible (self->faults, TRUE);
+    }
+  }
+  g_object_unref (dialog);
+}
+
+static void
+open_cb (RgEveningList *self)
+{
+  GtkFileChooserNative *dialog;
+
+  dialog = gtk_file_chooser_native_new (_ ("List of Players"), GTK_WINDOW (self),
+                                        GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (file_chosen_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+add_cb (RgEveningList *self)
+{
+  g_signal_emit_by_name (self, "taken", self->players);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+rg_evening_list_dispose (GObject *object)
+{
+  g_clear_pointer (&RG_EVENING_LIST (object)->players, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_EVENING_LIST);
+
+  G_OBJECT_CLASS (rg_evening_list_parent_class)->dispose (object);
+}
+
+static void
+rg_evening_list_class_init (RgEveningListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_evening_list_dispose;
+  /* The players that were taken, RgClubPlayer each. */
+  rg_signal_new (klass, "taken", 1, G_TYPE_PTR_ARRAY);
+  rg_template_set (klass, "rg-evening-list.ui");
+  RG_BIND_CHILDREN (RgEveningList, text, count, faults, add);
+  RG_BIND_CALLBACKS (changed_cb, open_cb, add_cb);
+}
+
+static void
+rg_evening_list_init (RgEveningList *self)
+{
+  self->players = rg_player_list_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_grab_focus (self->text);
+}
+
+/* Returns: (transfer none): a window over @parent, which emits "taken" with the players
+ */
+RgEveningList *
+rg_evening_list_new (GtkWindow *parent)
+{
+  return g_object_new (RG_TYPE_EVENING_LIST, "transient-for", parent, NULL);
+}

@@ -1,0 +1,16 @@
+/* The players of an evening as they are pasted, typed or read from a file of another
+ * program. What cannot be read is said before anything is taken. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_EVENING_LIST (rg_evening_list_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgEveningList, rg_evening_list, RG, EVENING_LIST, AdwWindow)
+
+RgEveningList *rg_evening_list_new (GtkWindow *parent);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* Rows of text in a GtkColumnView: each cell is bound to its text, so that a row is
+ * rewritten where it is and keeps its selection. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_EVENING_ROW (rg_evening_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgEveningRow, rg_evening_row, RG, EVENING_ROW, GObject)
+
+/* Writes the row at @index, from 0. */
+typedef void (*RgEveningRowWriter) (RgEveningRow *row, guint index, gpointer user_data);
+
+void  rg_evening_row_write (RgEveningRow *self, guint number, GStrv cells);
+guint rg_evening_row_get_number (RgEveningRow *self);
+
+GListStore *rg_evening_rows_new (GtkColumnView *view);
+void        rg_evening_rows_fill (GListStore        *rows,
+                                  guint              n,
+                                  RgEveningRowWriter writer,
+                                  gpointer           user_data);
+
+GtkListItemFactory *
+rg_evening_table_add (GtkColumnView *view, const char *title, gboolean expands);
+
+G_END_DECLS
