@@ -3,8 +3,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-answer-bar.h"
-#include "rg-last-line.h"
 #include "rg-player-strip.h"
+#include "rg-status-line.h"
 #include "rg-test-scenes.h"
 #include "rg-welcome-page.h"
 

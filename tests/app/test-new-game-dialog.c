@@ -1149,7 +1149,7 @@ test_a_rematch_with_other_names_is_offered (void)
   first = rg_test_window_game (table);
   rg_test_action (table, "win.rematch");
   wait_for_other_than (first);
-  line = rg_test_child (GTK_WIDGET (table), "last_line");
+  line = rg_test_child (GTK_WIDGET (table), "status_line");
   rg_test_expect (line, "Alice");
   rename_near ("Alicia");
   rg_test_expect_not (line, "Alice");

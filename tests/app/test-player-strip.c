@@ -7,11 +7,11 @@
 #include "rg-answer-bar.h"
 #include "rg-captured.h"
 #include "rg-claim-menu.h"
-#include "rg-hand.h"
 #include "rg-log-words.h"
 #include "rg-minutes-view.h"
 #include "rg-piece-textures.h"
 #include "rg-player-strip.h"
+#include "rg-pointer.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 #include "rg-test-game.h"
@@ -239,8 +239,8 @@ drag (RgFixture *self, const char *uci)
   RgDisplacement displacement;
 
   g_assert_true (rg_displacement_parse (uci, &displacement));
-  return rg_hand_acts_touch (self->table, displacement.from, NULL) &&
-         rg_hand_acts_put_down (self->table, displacement, NULL);
+  return rg_pointer_acts_touch (self->table, displacement.from, NULL) &&
+         rg_pointer_acts_put_down (self->table, displacement, NULL);
 }
 
 static void
@@ -350,7 +350,7 @@ test_adoube (RgFixture *self)
 {
   press (self, RG_WHITE, "^J’adoube$");
   assert_asked (self, RG_WHITE, "J’adoube");
-  g_assert_true (rg_hand_acts_serve (self->table, rg_square_parse ("g1"), NULL));
+  g_assert_true (rg_pointer_acts_serve (self->table, rg_square_parse ("g1"), NULL));
   answer (self, RG_WHITE, "^Done$");
   assert_not_offered (self, "^Done$");
   move (self, "e2e4");
@@ -370,7 +370,7 @@ test_leave_to_adjust (RgFixture *self)
   claim (self, RG_BLACK, "^Let Opponent Adjust Pieces$");
   press (self, RG_WHITE, "^J’adoube$");
   assert_asked (self, RG_WHITE, "J’adoube");
-  g_assert_true (rg_hand_acts_serve (self->table, rg_square_parse ("b8"), NULL));
+  g_assert_true (rg_pointer_acts_serve (self->table, rg_square_parse ("b8"), NULL));
   answer (self, RG_WHITE, "^Done$");
   move (self, "e7e5");
   assert_agrees (self);
@@ -652,7 +652,7 @@ is_offered (RgFixture *self, RgColor player, const char *pattern)
 static void
 test_mate_claimed (RgFixture *self)
 {
-  g_assert_true (rg_hand_acts_touch (self->table, rg_square_parse ("b1"), NULL));
+  g_assert_true (rg_pointer_acts_touch (self->table, rg_square_parse ("b1"), NULL));
   move (self, "e1e8");
   assert_status (self, "Checkmate");
   rg_player_strip_open_claims (RG_PLAYER_STRIP (self->strips[RG_BLACK]));
@@ -707,7 +707,7 @@ test_clocks_set_back (RgFixture *self)
   assert_not_offered (self, "^Set Back the Clocks$");
   assert_last_events (self, "director clock white 10\ndirector clock black 5");
   rg_test_pass (2 * G_USEC_PER_SEC);
-  g_assert_true (rg_hand_acts_touch (self->table, rg_square_parse ("g1"), NULL));
+  g_assert_true (rg_pointer_acts_touch (self->table, rg_square_parse ("g1"), NULL));
   assert_not_offered (self, "^Set Back the Clocks$");
   move (self, "g1f3");
   assert_agrees (self);
@@ -732,7 +732,7 @@ test_clocks_left (RgFixture *self)
   assert_asked (self, RG_BLACK, "pawn.*e7");
   assert_pawn (self, RG_BLACK, "black");
   rg_test_pass (4 * G_USEC_PER_SEC);
-  g_assert_true (rg_hand_acts_touch (self->table, rg_square_parse ("e7"), NULL));
+  g_assert_true (rg_pointer_acts_touch (self->table, rg_square_parse ("e7"), NULL));
   assert_not_offered (self, "^Leave the Clocks$");
   move (self, "e7e5");
   assert_agrees (self);

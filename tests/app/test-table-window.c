@@ -126,7 +126,7 @@ static GHashTable *
 find_places (RgWindow *window)
 {
   static const char *const ids[] = { "board", "clock", "far_player", "near_player",
-                                     "last_line" };
+                                     "status_line" };
   GHashTable              *places = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
@@ -352,7 +352,7 @@ test_the_choice_is_said_once (void)
     THE_GAME "conduct strict\nname black Luc\nclock -\n"
              "position 4k3/8/8/3pp3/3P4/2N5/8/4K3 w - - 0 1\n"
              "start\nwhite play d4d5\n");
-  GtkWidget *line = rg_test_child (window, "last_line");
+  GtkWidget *line = rg_test_child (window, "status_line");
 
   rg_test_window_say (window, "black claim irregular");
   rg_test_expect (rg_test_child (line, "said"), "Luc has the choice");

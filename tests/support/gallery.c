@@ -5,7 +5,7 @@
 #include "rg-test-scenes.h"
 
 #include "rg-application.h"
-#include "rg-last-line.h"
+#include "rg-status-line.h"
 
 /* Until animations and what other threads do have ended. */
 static void
@@ -21,7 +21,7 @@ wait_for (int milliseconds)
 static void
 forget_copy (RgWindow *window)
 {
-  GtkWidget *line = rg_test_child (window, "last_line");
+  GtkWidget *line = rg_test_child (window, "status_line");
   GtkWidget *toast;
 
   wait_for (300);
@@ -34,7 +34,7 @@ forget_copy (RgWindow *window)
     adw_toast_dismiss (shown);
   }
   if (gtk_widget_get_mapped (rg_test_child (line, "offer")))
-    rg_last_line_forget (RG_LAST_LINE (line));
+    rg_status_line_forget (RG_STATUS_LINE (line));
 }
 
 static void

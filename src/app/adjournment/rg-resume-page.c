@@ -14,7 +14,7 @@
 #include "rg-envelope-sheet.h"
 #include "rg-envelope-view.h"
 #include "rg-field-fault.h"
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-game-adjournment.h"
 #include "rg-game-words.h"
 #include "rg-help.h"
@@ -710,7 +710,7 @@ rg_resume_page_class_init (RgResumePageClass *klass)
   rg_signal_new (klass, "wanted", 0);
 
   RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_CLOCK_LABEL, RG_TYPE_ENVELOPE_VIEW,
-                   RG_TYPE_SEAL_OPENING, RG_TYPE_FOLD_LAYOUT);
+                   RG_TYPE_SEAL_OPENING, RG_TYPE_FLOW_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-resume-page.ui");
   RG_BIND_CHILDREN (RgResumePage, enlarge, face, facts, board, clocks, verdict,
                     verdict_icon, verdict_text, steps, trouble_text, choose,

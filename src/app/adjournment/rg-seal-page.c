@@ -13,7 +13,7 @@
 #include "rg-article-link.h"
 #include "rg-clock-label.h"
 #include "rg-envelope-view.h"
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-help.h"
 #include "rg-message.h"
 #include "rg-seal-closing.h"
@@ -514,7 +514,7 @@ rg_seal_page_class_init (RgSealPageClass *klass)
 
   RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_CLOCK_LABEL, RG_TYPE_SEAL_SHEET,
                    RG_TYPE_SEAL_TERMS, RG_TYPE_SEAL_CLOSING, RG_TYPE_ENVELOPE_VIEW,
-                   RG_TYPE_FOLD_LAYOUT);
+                   RG_TYPE_FLOW_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-seal-page.ui");
   RG_BIND_CHILDREN (RgSealPage, title, whose, clock, steps, ask_title, ask_text,
                     ask_article, away_title, away_text, sheet, terms, closing, envelope,

@@ -8,7 +8,7 @@
 #include "rg-article-link.h"
 #include "rg-ask.h"
 #include "rg-field-fault.h"
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-option-words.h"
 #include "rg-sealed-move.h"
 #include "rg-secret-entry.h"
@@ -337,7 +337,7 @@ rg_seal_sheet_class_init (RgSealSheetClass *klass)
   /* written: the draft can be sealed. */
   rg_signal_new (klass, "written", 0);
 
-  RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_BOARD_VIEW, RG_TYPE_FOLD_LAYOUT,
+  RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_BOARD_VIEW, RG_TYPE_FLOW_LAYOUT,
                    RG_TYPE_SECRET_ENTRY);
   rg_template_set (klass, "rg-seal-sheet.ui");
   RG_BIND_CHILDREN (RgSealSheet, board, duty, line, line_eye, line_hint, line_fault,

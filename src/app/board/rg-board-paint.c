@@ -426,7 +426,7 @@ paint_pieces (RgBoardView *self, GtkSnapshot *snapshot)
     RgSquare        square = (RgSquare) i;
     graphene_rect_t place = get_place (self, square);
     RgPiece         piece = rg_board_get (&self->pieces, square);
-    gboolean        is_left = self->carried && square == self->hand.taken;
+    gboolean        is_left = self->carried && square == self->pointer.taken;
 
     if (piece == RG_PIECE_NONE)
       paint_piece (self, snapshot, rg_board_get (&self->shades, square), RG_SQUARE_NONE,
@@ -539,9 +539,9 @@ paint_carried (RgBoardView *self, GtkSnapshot *snapshot)
   float   side = (float) rg_board_view_get_geometry (self).side;
   RgPiece piece = self->held != RG_PIECE_NONE
                     ? self->held
-                    : rg_board_get (&self->pieces, self->hand.taken);
+                    : rg_board_get (&self->pieces, self->pointer.taken);
 
-  paint_piece (self, snapshot, piece, self->hand.taken,
+  paint_piece (self, snapshot, piece, self->pointer.taken,
                &GRAPHENE_RECT_INIT ((float) self->x - side / 2,
                                     (float) self->y - side / 2, side, side),
                1);
@@ -612,6 +612,6 @@ rg_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   else if (self->choosing)
     paint_chooser (self, snapshot);
   if (self->carried &&
-      (self->held != RG_PIECE_NONE || self->hand.taken != RG_SQUARE_NONE))
+      (self->held != RG_PIECE_NONE || self->pointer.taken != RG_SQUARE_NONE))
     paint_carried (self, snapshot);
 }

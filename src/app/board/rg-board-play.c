@@ -7,10 +7,10 @@
 
 #include "rg-castling.h"
 #include "rg-game-words.h"
-#include "rg-hand.h"
 #include "rg-message.h"
 #include "rg-movegen.h"
 #include "rg-offence.h"
+#include "rg-pointer.h"
 #include "rg-ruling-words.h"
 #include "rg-sentences.h"
 #include "rg-turned.h"
@@ -74,12 +74,12 @@ mark_hints (RgBoardView *self)
       self->marks[RG_MARK_CHECK] |= rg_bit (rg_position_king (position, (RgColor) color));
 
   if (!self->shows_targets || rg_game_get_state (game)->conduct != RG_CONDUCT_FREE ||
-      self->hand.taken == RG_SQUARE_NONE)
+      self->pointer.taken == RG_SQUARE_NONE)
     return;
 
   rg_movegen_legal (position, &list);
   for (guint i = 0; i < list.n; i++)
-    if (list.moves[i].from == self->hand.taken)
+    if (list.moves[i].from == self->pointer.taken)
       self->marks[RG_MARK_TARGET] |= rg_bit (list.moves[i].to);
   if (self->hover != RG_SQUARE_NONE)
     self->marks[RG_MARK_HOVER] = rg_bit (self->hover) & self->marks[RG_MARK_TARGET];
@@ -117,7 +117,7 @@ mark (RgBoardView *self)
 static void
 end_reach (RgBoardView *self)
 {
-  if (!self->reaching || self->hand.taken != RG_SQUARE_NONE || self->choosing)
+  if (!self->reaching || self->pointer.taken != RG_SQUARE_NONE || self->choosing)
     return;
 
   self->reaching = FALSE;
@@ -175,7 +175,7 @@ carry_out (RgBoardView *self, RgDisplacement displacement, gboolean with_flight)
   g_autoptr (GError) error = NULL;
 
   self->flight_wanted = with_flight;
-  if (!rg_hand_acts_put_down (get_table (self), displacement, &error))
+  if (!rg_pointer_acts_put_down (get_table (self), displacement, &error))
     say_move_refused (self, displacement, error);
   self->flight_wanted = TRUE;
 }
@@ -293,14 +293,14 @@ open_chooser (RgBoardView *self, RgDisplacement displacement)
 static void
 put_down (RgBoardView *self, RgDisplacement displacement, gboolean by_drag)
 {
-  if (rg_hand_acts_ask_promotion (get_table (self), displacement))
+  if (rg_pointer_acts_ask_promotion (get_table (self), displacement))
     open_chooser (self, displacement);
   else
     carry_out (self, displacement, !by_drag);
 }
 
 /* Lets go of an opposing piece whose touch obliges: the player's own pieces capture it.
- * The board and the last line show the duty. */
+ * The board and the status line show the duty. */
 static void
 let_go (RgBoardView *self, RgSquare square)
 {
@@ -308,7 +308,7 @@ let_go (RgBoardView *self, RgSquare square)
   char             name[3] = "";
   g_autofree char *sentence = NULL;
 
-  rg_hand_cancel (&self->hand);
+  rg_pointer_cancel (&self->pointer);
   if (!rg_remedies_is_empty (&rg_table_get_state (table)->must))
     return;
 
@@ -326,20 +326,21 @@ take_or_put_down (RgBoardView *self, RgSquare square)
 {
   g_autoptr (GError) error = NULL;
   RgBitboard         own, others;
-  RgDisplacement     displacement = { .from = self->hand.taken, .to = square };
+  RgDisplacement     displacement = { .from = self->pointer.taken, .to = square };
 
-  rg_hand_acts_find_pieces (get_table (self), &own, &others);
-  if (self->hand.taken != RG_SQUARE_NONE &&
-      rg_hand_acts_find_castling (get_table (self), &displacement)) {
-    rg_hand_cancel (&self->hand);
+  rg_pointer_acts_find_pieces (get_table (self), &own, &others);
+  if (self->pointer.taken != RG_SQUARE_NONE &&
+      rg_pointer_acts_find_castling (get_table (self), &displacement)) {
+    rg_pointer_cancel (&self->pointer);
     put_down (self, displacement, FALSE);
-  } else if (rg_hand_press (&self->hand, own, others, square, &displacement)) {
+  } else if (rg_pointer_press (&self->pointer, own, others, square, &displacement)) {
     put_down (self, displacement, FALSE);
-  } else if (self->hand.pressed && self->hand.fresh &&
-             !rg_hand_acts_touch (get_table (self), square, &error)) {
-    rg_hand_cancel (&self->hand);
+  } else if (self->pointer.pressed && self->pointer.fresh &&
+             !rg_pointer_acts_touch (get_table (self), square, &error)) {
+    rg_pointer_cancel (&self->pointer);
     rg_show_refusal (GTK_WIDGET (self), get_table (self), error);
-  } else if (self->hand.pressed && self->hand.fresh && (others & rg_bit (square)) != 0 &&
+  } else if (self->pointer.pressed && self->pointer.fresh &&
+             (others & rg_bit (square)) != 0 &&
              rg_table_get_state (get_table (self))->conduct == RG_CONDUCT_TOUCH) {
     let_go (self, square);
   }
@@ -370,9 +371,9 @@ press (RgBoardView *self, RgSquare square)
   rg_table_press_clock (table);
   if (rg_table_is_choosing (table))
     rg_table_point (table, square);
-  else if (!rg_hand_acts_serves_purpose (table))
+  else if (!rg_pointer_acts_serves_purpose (table))
     take_or_put_down (self, square);
-  else if (!rg_hand_acts_serve (table, square, &error))
+  else if (!rg_pointer_acts_serve (table, square, &error))
     rg_show_refusal (GTK_WIDGET (self), get_table (self), error);
   end_reach (self);
 }
@@ -384,9 +385,9 @@ release (RgBoardView *self, RgSquare square)
 {
   RgDisplacement displacement;
 
-  if (rg_hand_release (&self->hand, square, &displacement)) {
+  if (rg_pointer_release (&self->pointer, square, &displacement)) {
     if (rg_table_get_state (get_table (self))->conduct != RG_CONDUCT_STRICT)
-      rg_hand_acts_find_castling (get_table (self), &displacement);
+      rg_pointer_acts_find_castling (get_table (self), &displacement);
     put_down (self, displacement, TRUE);
   }
   end_reach (self);
@@ -404,12 +405,12 @@ cancel (RgBoardView *self)
 static gboolean
 put_down_at_cursor (RgBoardView *self)
 {
-  RgDisplacement displacement = { .from = self->hand.taken, .to = self->cursor };
+  RgDisplacement displacement = { .from = self->pointer.taken, .to = self->cursor };
 
-  if (self->hand.taken == RG_SQUARE_NONE || self->hand.taken == self->cursor)
+  if (self->pointer.taken == RG_SQUARE_NONE || self->pointer.taken == self->cursor)
     return FALSE;
 
-  rg_hand_cancel (&self->hand);
+  rg_pointer_cancel (&self->pointer);
   put_down (self, displacement, FALSE);
   end_reach (self);
   rg_board_view_show (self);
@@ -576,11 +577,11 @@ rg_board_play_update (RgTableWidget *widget)
   follow_look_back (self);
   if (!rg_table_is_live (table) || rg_table_is_choosing (table))
     rg_board_view_cancel (self);
-  if (rg_hand_acts_serves_purpose (table))
-    rg_hand_cancel (&self->hand);
+  if (rg_pointer_acts_serves_purpose (table))
+    rg_pointer_cancel (&self->pointer);
   rg_board_draw_follow (self);
   if (!rg_shown_is_current (&self->shown, table)) {
-    rg_hand_cancel (&self->hand);
+    rg_pointer_cancel (&self->pointer);
     self->hover = RG_SQUARE_NONE;
     close_chooser (self);
     self->n_legs = 0;
@@ -637,7 +638,7 @@ rg_board_view_reach_over (RgBoardView *self)
   RgTable       *table = get_table (self);
   const RgState *state;
 
-  if (table == NULL || self->hand.taken != RG_SQUARE_NONE || !rg_table_is_live (table))
+  if (table == NULL || self->pointer.taken != RG_SQUARE_NONE || !rg_table_is_live (table))
     return;
 
   state = rg_table_get_state (table);

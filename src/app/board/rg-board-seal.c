@@ -94,12 +94,12 @@ press (RgBoardView *self, RgSquare square)
     return;
   }
 
-  if (self->hand.taken != RG_SQUARE_NONE)
+  if (self->pointer.taken != RG_SQUARE_NONE)
     own = self->before
-            .colors[rg_piece_color (rg_board_get (&self->before, self->hand.taken))];
-  if (rg_hand_press (&self->hand, own, all, square, &displacement)) {
+            .colors[rg_piece_color (rg_board_get (&self->before, self->pointer.taken))];
+  if (rg_pointer_press (&self->pointer, own, all, square, &displacement)) {
     put_down (self, displacement);
-  } else if (self->hand.fresh) {
+  } else if (self->pointer.fresh) {
     self->move = RG_PRIVATE_MOVE_NONE;
     rg_board_view_changed (self);
   }
@@ -110,7 +110,7 @@ release (RgBoardView *self, RgSquare square)
 {
   RgDisplacement displacement;
 
-  if (rg_hand_release (&self->hand, square, &displacement))
+  if (rg_pointer_release (&self->pointer, square, &displacement))
     put_down (self, displacement);
 }
 

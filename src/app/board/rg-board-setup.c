@@ -26,7 +26,7 @@ static void
 put_down (RgBoardView *self, RgSquare square)
 {
   RgPiece  piece = self->held;
-  RgSquare from = self->hand.taken;
+  RgSquare from = self->pointer.taken;
 
   rg_board_view_cancel (self);
   if (square == from)
@@ -43,7 +43,7 @@ static void
 take_up (RgBoardView *self, RgSquare square)
 {
   self->held = rg_board_get (&self->pieces, square);
-  self->hand.taken = self->held != RG_PIECE_NONE ? square : RG_SQUARE_NONE;
+  self->pointer.taken = self->held != RG_PIECE_NONE ? square : RG_SQUARE_NONE;
 }
 
 /* A click, not a movement: the chosen tool does its work. */
@@ -65,7 +65,7 @@ press (RgBoardView *self, RgSquare square)
 {
   if (self->held == RG_PIECE_NONE) {
     self->pressed = square;
-    self->hand.pressed = square != RG_SQUARE_NONE;
+    self->pointer.pressed = square != RG_SQUARE_NONE;
   } else if (square != RG_SQUARE_NONE) {
     put_down (self, square);
   } else {
@@ -80,10 +80,10 @@ release (RgBoardView *self, RgSquare square)
 {
   RgSquare pressed = self->pressed;
 
-  if (!self->hand.pressed)
+  if (!self->pointer.pressed)
     return;
 
-  self->hand.pressed = FALSE;
+  self->pointer.pressed = FALSE;
   self->pressed = RG_SQUARE_NONE;
   if (square == pressed && !self->carried) {
     use_tool (self, square);
@@ -146,7 +146,7 @@ rg_board_view_hold (RgBoardView *self, RgPiece piece)
 {
   rg_board_view_cancel (self);
   self->held = piece;
-  self->hand.pressed = TRUE;
+  self->pointer.pressed = TRUE;
   self->carried = TRUE;
 }
 
@@ -154,14 +154,14 @@ static void
 odds_press (RgBoardView *self, RgSquare square)
 {
   self->pressed = square;
-  self->hand.pressed = square != RG_SQUARE_NONE;
+  self->pointer.pressed = square != RG_SQUARE_NONE;
 }
 
 /* Takes a piece that may go off the board, or puts it back. */
 static void
 odds_release (RgBoardView *self, RgSquare square)
 {
-  gboolean is_click = self->hand.pressed && square == self->pressed;
+  gboolean is_click = self->pointer.pressed && square == self->pressed;
   RgPiece  piece, shade;
 
   rg_board_view_cancel (self);

@@ -7,8 +7,8 @@
 #include "rg-board-view.h"
 #include "rg-board.h"
 #include "rg-comment.h"
-#include "rg-hand.h"
 #include "rg-piece-textures.h"
+#include "rg-pointer.h"
 
 #include <adwaita.h>
 
@@ -91,7 +91,7 @@ void     rg_shown_remember (RgShown *self, RgTable *table);
 extern const RgRole RG_PROMOTIONS[RG_N_PROMOTIONS];
 
 /* `shades` are pieces that are no longer there, seen on empty squares; those in `away`
- * are painted elsewhere. `hand.taken` is where the piece in the hand comes from; while
+ * are painted elsewhere. `pointer.taken` is where the piece in the hand comes from; while
  * `carried` it is painted at `x`, `y`. While `choosing`, a pawn waits for what it
  * becomes. `keyed` says that the arrows were used last; `looks_back`, that an earlier
  * moment of a game that goes on is shown, as rg_table_looks_back(). */
@@ -124,11 +124,11 @@ struct _RgBoardView {
   RgSquare   cursor;
   gboolean   keyed;
 
-  RgHand   hand;
-  gboolean carried;
-  double   x, y;
-  RgSquare hover;
-  gboolean choosing;
+  RgPointer pointer;
+  gboolean  carried;
+  double    x, y;
+  RgSquare  hover;
+  gboolean  choosing;
 
   /* play */
   RgShown             shown;
@@ -149,7 +149,7 @@ struct _RgBoardView {
   RgShape draft;
   char   *place;
 
-  /* set up: `held` comes from `hand.taken`, or from the palette */
+  /* set up: `held` comes from `pointer.taken`, or from the palette */
   RgSetupTool tool;
   RgPiece     held;
   RgSquare    pressed;

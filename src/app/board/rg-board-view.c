@@ -82,8 +82,8 @@ rg_board_view_show (RgBoardView *self)
   memset (self->marks, 0, sizeof self->marks);
   self->marks[RG_MARK_CAPPED] = self->capped;
   self->away = 0;
-  if (self->hand.taken != RG_SQUARE_NONE)
-    self->marks[RG_MARK_TAKEN] = rg_bit (self->hand.taken);
+  if (self->pointer.taken != RG_SQUARE_NONE)
+    self->marks[RG_MARK_TAKEN] = rg_bit (self->pointer.taken);
   if (self->acts->mark != NULL)
     self->acts->mark (self);
 
@@ -148,10 +148,10 @@ rg_board_view_release (RgBoardView *self, RgSquare square)
 gboolean
 rg_board_view_cancel (RgBoardView *self)
 {
-  gboolean was_held = self->hand.taken != RG_SQUARE_NONE || self->choosing ||
+  gboolean was_held = self->pointer.taken != RG_SQUARE_NONE || self->choosing ||
                       self->held != RG_PIECE_NONE;
 
-  rg_hand_cancel (&self->hand);
+  rg_pointer_cancel (&self->pointer);
   self->held = RG_PIECE_NONE;
   self->pressed = RG_SQUARE_NONE;
   self->carried = FALSE;
@@ -169,7 +169,7 @@ rg_board_view_carry (RgBoardView *self, double x, double y)
 {
   RgSquare hover = find_square (self, x, y);
 
-  if (!self->hand.pressed || (self->acts->lift != NULL && !self->acts->lift (self)))
+  if (!self->pointer.pressed || (self->acts->lift != NULL && !self->acts->lift (self)))
     return;
 
   self->x = x;
@@ -187,7 +187,7 @@ void
 rg_board_view_activate (RgBoardView *self, RgSquare square)
 {
   rg_board_view_press (self, square);
-  if (self->hand.pressed)
+  if (self->pointer.pressed)
     rg_board_view_release (self, square);
 }
 
@@ -257,7 +257,7 @@ drag_end_cb (RgBoardView *self, double dx, double dy, GtkGestureDrag *drag)
 static void
 drag_cancel_cb (RgBoardView *self)
 {
-  if (self->hand.pressed)
+  if (self->pointer.pressed)
     rg_board_view_cancel (self);
 }
 
@@ -586,7 +586,7 @@ rg_board_view_init (RgBoardView *self)
 
   self->textures = rg_piece_textures_new ();
   self->acts = &NO_HAND;
-  self->hand = RG_HAND_EMPTY;
+  self->pointer = RG_POINTER_EMPTY;
   self->hover = self->pressed = RG_SQUARE_NONE;
   self->move = RG_PRIVATE_MOVE_NONE;
   self->loose = ~G_GUINT64_CONSTANT (0);

@@ -11,7 +11,7 @@
 #include "rg-css-class.h"
 #include "rg-fen.h"
 #include "rg-field-fault.h"
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-game-words.h"
 #include "rg-paste.h"
 #include "rg-sentences.h"
@@ -537,7 +537,7 @@ rg_setup_board_class_init (RgSetupBoardClass *klass)
   /* The position can be played, and what is written is the position on the board. */
   rg_property_new (klass, PROP_VALID, "valid", G_TYPE_BOOLEAN, G_PARAM_READABLE);
 
-  RG_ENSURE_TYPES (RG_TYPE_BOARD_VIEW, RG_TYPE_FOLD_LAYOUT, RG_TYPE_SETUP_PALETTE);
+  RG_ENSURE_TYPES (RG_TYPE_BOARD_VIEW, RG_TYPE_FLOW_LAYOUT, RG_TYPE_SETUP_PALETTE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-setup-board.ui");
   RG_BIND_CHILDREN (RgSetupBoard, board, side, foot, palette, white_to_move,

@@ -6,7 +6,7 @@
 
 #include "rg-clock-closures.h"
 #include "rg-clock-label.h"
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-help.h"
 #include "rg-template.h"
 #include "rg-wrap.h"
@@ -30,7 +30,7 @@ rg_clock_screen_class_init (RgClockScreenClass *klass)
 
   RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
   RG_TABLE_WIDGET_CLASS (klass)->fill = rg_clock_screen_fill;
-  RG_ENSURE_TYPES (RG_TYPE_CLOCK_LABEL, RG_TYPE_FOLD_LAYOUT);
+  RG_ENSURE_TYPES (RG_TYPE_CLOCK_LABEL, RG_TYPE_FLOW_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-clock-screen.ui");
   RG_BIND_CALLBACKS (rg_clock_press_target, rg_clock_side_classes);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -10,7 +10,7 @@
 #include "rg-director.h"
 #include "rg-entry-row.h"
 #include "rg-fen.h"
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-position-dialog.h"
 #include "rg-sealed-move.h"
 #include "rg-sentences.h"
@@ -587,7 +587,7 @@ make_row (RgDirectorField *self)
   GtkWidget    *others = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_widget_set_layout_manager (others,
-                                 g_object_new (RG_TYPE_FOLD_LAYOUT, "spacing", 6, NULL));
+                                 g_object_new (RG_TYPE_FLOW_LAYOUT, "spacing", 6, NULL));
   gtk_widget_set_valign (others, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (row, others);
   self->suffixes = others;

@@ -6,7 +6,7 @@
 #include "rg-library-search.h"
 
 #include "rg-combo.h"
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-game-words.h"
 #include "rg-ladder.h"
 #include "rg-template.h"
@@ -285,7 +285,7 @@ rg_library_search_class_init (RgLibrarySearchClass *klass)
   /* Other games are found, or the same in another order. */
   rg_signal_new (klass, "changed", 0);
 
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
+  g_type_ensure (RG_TYPE_FLOW_LAYOUT);
   rg_template_set (klass, "rg-library-search.ui");
   RG_BIND_CHILDREN (RgLibrarySearch, search, order, odds, standing, year);
   RG_BIND_CALLBACKS (query_changed_cb, order_changed_cb, search_activate_cb,

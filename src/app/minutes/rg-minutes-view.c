@@ -6,7 +6,7 @@
 #include "rg-minutes-view.h"
 
 #include "rg-clock-text.h"
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-log-words.h"
 #include "rg-moment-words.h"
 #include "rg-names.h"
@@ -207,7 +207,7 @@ rg_minutes_view_class_init (RgMinutesViewClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->fill = rg_minutes_view_fill;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_minutes_view_update;
 
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
+  g_type_ensure (RG_TYPE_FLOW_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-minutes-view.ui");
   RG_BIND_CHILDREN (RgMinutesView, stack, list);
   RG_BIND_CALLBACKS (activate_cb);

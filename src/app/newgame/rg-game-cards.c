@@ -4,7 +4,7 @@
 #include "rg-game-cards.h"
 
 #include "rg-ask.h"
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
 #include "rg-settings.h"
@@ -342,7 +342,7 @@ rg_game_cards_class_init (RgGameCardsClass *klass)
   ACTION ("cards.delete", "s", delete_cb);
   ACTION ("cards.last", NULL, last_cb);
   ACTION ("cards.set-up", NULL, set_up_cb);
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
+  g_type_ensure (RG_TYPE_FLOW_LAYOUT);
   rg_template_set (klass, "rg-game-cards.ui");
   RG_BIND_CHILDREN (RgGameCards, last_list, last_row, modern, times, list);
 }

@@ -7,7 +7,7 @@
 #include "rg-article-link.h"
 #include "rg-board-view.h"
 #include "rg-combo.h"
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-game-words.h"
 #include "rg-help.h"
 #include "rg-ladder.h"
@@ -432,7 +432,7 @@ rg_odds_page_class_init (RgOddsPageClass *klass)
 
   g_type_ensure (RG_TYPE_BOARD_VIEW);
   rg_help_add (widget_class, "odds");
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
+  g_type_ensure (RG_TYPE_FLOW_LAYOUT);
   rg_template_set (klass, "rg-odds-page.ui");
   RG_BIND_CHILDREN (RgOddsPage, left, right, white_row, black_row, white_gives,
                     black_gives, ladder, moves, draw, time, percent, percent_row, capped,

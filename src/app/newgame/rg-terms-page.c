@@ -11,7 +11,7 @@
 #include "rg-combo.h"
 #include "rg-entry-row.h"
 #include "rg-field-fault.h"
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-game-words.h"
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
@@ -297,7 +297,7 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   rg_signal_new (klass, "changed", 0);
 
   RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_ENTRY_ROW, RG_TYPE_PLAYER_ROW,
-                   RG_TYPE_TIME_GROUP, RG_TYPE_FOLD_LAYOUT);
+                   RG_TYPE_TIME_GROUP, RG_TYPE_FLOW_LAYOUT);
   rg_template_set (klass, "rg-terms-page.ui");
   RG_BIND_CHILDREN (RgTermsPage, page, white, black, players, lots, rulebook, conduct,
                     supervised_row, supervised_article, supervised, first, time,

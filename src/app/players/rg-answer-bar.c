@@ -4,7 +4,7 @@
 
 #include "rg-answer-bar.h"
 
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-message.h"
 #include "rg-strip-closures.h"
 #include "rg-template.h"
@@ -145,7 +145,7 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_answer_bar_dispose;
   rg_property_new (klass, PROP_QUESTION, "question", RG_TYPE_QUESTION, G_PARAM_READWRITE);
 
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
+  g_type_ensure (RG_TYPE_FLOW_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-answer-bar.ui");
   RG_BIND_CHILDREN (RgAnswerBar, buttons);
   RG_BIND_CALLBACKS (has_answers, is_from_player, rg_strip_pawn);

@@ -8,7 +8,7 @@
 #include "rg-article-link.h"
 #include "rg-ask.h"
 #include "rg-claims.h"
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-game-words.h"
 #include "rg-message.h"
 #include "rg-sentences.h"
@@ -301,7 +301,7 @@ append_entry (RgClaimMenu *self,
   GtkWidget *link = g_object_new (RG_TYPE_ARTICLE_LINK, "halign", GTK_ALIGN_START, NULL);
 
   gtk_widget_set_layout_manager (row,
-                                 g_object_new (RG_TYPE_FOLD_LAYOUT, "spacing", 3, NULL));
+                                 g_object_new (RG_TYPE_FLOW_LAYOUT, "spacing", 3, NULL));
   rg_article_link_cite (RG_ARTICLE_LINK (link), state->rulebook, matter);
   g_signal_connect_object (link, "clicked", G_CALLBACK (close_menu), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -315,7 +315,7 @@ append_entry (RgClaimMenu *self,
 /* Says which of the claims about a move has a penalty, if illegal moves are counted (FIDE
  * 2023, Art. 7.5.5).  Returns: (transfer full) (nullable) */
 static char *
-tell_penalty (RgClaimMenu *self, const RgClaim *claim)
+describe_penalty (RgClaimMenu *self, const RgClaim *claim)
 {
   const RgState   *state = rg_table_get_state (get_table (self));
   g_autofree char *given = NULL;
@@ -346,10 +346,10 @@ tell_penalty (RgClaimMenu *self, const RgClaim *claim)
 /* Returns: (transfer full): what the player says by the claim, and what follows from it
  */
 static char *
-tell_meaning (RgClaimMenu *self, const RgClaim *claim)
+describe_meaning (RgClaimMenu *self, const RgClaim *claim)
 {
   const RgRulebook *rulebook = rg_table_get_state (get_table (self))->rulebook;
-  g_autofree char  *penalty = tell_penalty (self, claim);
+  g_autofree char  *penalty = describe_penalty (self, claim);
   g_autofree char  *said = claim->label != NULL
                              ? g_strdup (_ (claim->meaning))
                              : g_strdup_printf (_ (claim->meaning),
@@ -380,7 +380,7 @@ append_claims (RgClaimMenu *self, GtkWidget *list, RgClaimKind kind)
 
     obstacle = find_obstacle (self, claim->verb, claim->matter,
                               claim->how == RG_CLAIM_WITH_MOVE);
-    meaning = tell_meaning (self, claim);
+    meaning = describe_meaning (self, claim);
     button = new_entry (_ (label), meaning, obstacle);
     g_object_set_data (G_OBJECT (button), "claim", (gpointer) claim);
     g_signal_connect_object (button, "clicked", G_CALLBACK (claim_clicked_cb), self,

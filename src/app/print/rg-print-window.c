@@ -5,7 +5,7 @@
 #include "rg-print-window.h"
 
 #include "rg-combo.h"
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-game-slots.h"
 #include "rg-game-words.h"
 #include "rg-help.h"
@@ -377,7 +377,7 @@ rg_print_window_class_init (RgPrintWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_print_window_dispose;
 
   rg_help_add (widget_class, "printing");
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
+  g_type_ensure (RG_TYPE_FLOW_LAYOUT);
   rg_template_set (klass, "rg-print-window.ui");
   RG_BIND_CHILDREN (RgPrintWindow, toasts, place, preview, page_label, whose, language,
                     paper, times_row, times, diagrams_row, diagrams, minutes_row, minutes,

@@ -7,7 +7,7 @@
 
 #include "rg-casefold.h"
 #include "rg-css-class.h"
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-game-words.h"
 #include "rg-template.h"
 
@@ -167,7 +167,7 @@ rg_article_row_class_init (RgArticleRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_article_row_dispose;
 
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
+  g_type_ensure (RG_TYPE_FLOW_LAYOUT);
   rg_template_set (klass, "rg-article-row.ui");
   for (guint i = 0; i < N_TEXTS; i++)
     gtk_widget_class_bind_template_child_full (widget_class, texts[i], FALSE,

@@ -7,8 +7,8 @@
 
 #include "rg-move-entry.h"
 
-#include "rg-hand.h"
 #include "rg-message.h"
+#include "rg-pointer.h"
 #include "rg-reader.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
@@ -91,7 +91,7 @@ gboolean
 rg_typed_move_play (RgTable *table, RgMove move, GError **error)
 {
   rg_table_press_clock (table);
-  return rg_hand_acts_put_down (table, rg_move_displacement (move), error);
+  return rg_pointer_acts_put_down (table, rg_move_displacement (move), error);
 }
 
 /* The tone of the line over the text. */

@@ -8,7 +8,7 @@
 
 #include "rg-article-link.h"
 #include "rg-expression.h"
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-moment-words.h"
 #include "rg-move-entry.h"
 #include "rg-notes.h"
@@ -120,7 +120,7 @@ rg_sheet_page_class_init (RgSheetPageClass *klass)
   widget_class->map = rg_sheet_page_map;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_sheet_page_update;
 
-  RG_ENSURE_TYPES (RG_TYPE_FOLD_LAYOUT, RG_TYPE_SCORESHEET, RG_TYPE_MOVE_ENTRY,
+  RG_ENSURE_TYPES (RG_TYPE_FLOW_LAYOUT, RG_TYPE_SCORESHEET, RG_TYPE_MOVE_ENTRY,
                    RG_TYPE_NOTES);
   rg_table_widget_class_set_template (klass, "rg-sheet-page.ui");
   RG_BIND_CHILDREN (RgSheetPage, overlay, scoresheet, notes, entry, line, ask_name,

@@ -36,7 +36,7 @@ typedef struct {
   guint   n_minutes;
   guint   low[RG_N_COLORS];
   RgPhase phase;
-} Heard;
+} Snapshot;
 
 struct _RgVoice {
   GObject parent_instance;
@@ -46,7 +46,7 @@ struct _RgVoice {
   RgClockTicker *ticker;
   RgSpeaker     *speaker;
 
-  Heard    heard;
+  Snapshot snapshot;
   GString *remarks;
   char    *question;
   char    *last; /* what was said last */
@@ -148,7 +148,7 @@ get_move (RgVoice *self, guint ply)
 
 /* In the system of the sheet that is shown, its words in the language of the program. */
 static char *
-tell_move (RgVoice *self, guint ply)
+describe_move (RgVoice *self, guint ply)
 {
   RgGame          *game = get_game (self);
   gboolean         is_made = ply <= rg_game_get_n_plies (game);
@@ -166,7 +166,7 @@ tell_move (RgVoice *self, guint ply)
 
 /* The last move of a line that was not played. */
 static char *
-tell_variation (RgVoice *self)
+describe_variation (RgVoice *self)
 {
   const char        *place = rg_table_get_place (self->table);
   guint              ply, n;
@@ -186,7 +186,7 @@ tell_variation (RgVoice *self)
 
 /* The moment that is looked at, and the move that led to it. */
 static char *
-tell_moment (RgVoice *self)
+describe_moment (RgVoice *self)
 {
   RgGame          *game = get_game (self);
   guint            ply = rg_table_get_ply (self->table);
@@ -195,13 +195,13 @@ tell_moment (RgVoice *self)
   g_autofree char *move = NULL;
 
   if (rg_table_is_aside (self->table))
-    return tell_variation (self);
+    return describe_variation (self);
 
   when = rg_moment_sentence (&moment);
   if (ply == 0)
     return g_steal_pointer (&when);
 
-  move = tell_move (self, ply);
+  move = describe_move (self, ply);
   if (!rg_game_is_silent (game) &&
       rg_position_checkers (rg_game_get_position (game, ply)))
     /* Translators: said aloud by a player whose move gives check. */
@@ -214,13 +214,13 @@ static void
 add_moves (RgVoice *self, GString *text)
 {
   guint n = count_plies (self);
-  guint first = self->heard.n_plies + 1;
+  guint first = self->snapshot.n_plies + 1;
 
-  if (n > 0 && n == self->heard.n_plies &&
-      !rg_move_equal (get_move (self, n), self->heard.move))
+  if (n > 0 && n == self->snapshot.n_plies &&
+      !rg_move_equal (get_move (self, n), self->snapshot.move))
     first = n;
   for (guint ply = first; ply <= n; ply++) {
-    g_autofree char *move = tell_move (self, ply);
+    g_autofree char *move = describe_move (self, ply);
 
     append (text, move);
   }
@@ -232,7 +232,7 @@ add_minutes (RgVoice *self, GString *text)
 {
   RgGame *game = get_game (self);
 
-  for (guint i = self->heard.n_minutes; i < rg_game_get_n_log_entries (game); i++) {
+  for (guint i = self->snapshot.n_minutes; i < rg_game_get_n_log_entries (game); i++) {
     const RgLogEntry *entry = rg_game_get_log_entry (game, i);
     gboolean          ends_game = rg_log_entry_ends_game (entry);
     g_autofree char  *sentence = ends_game ? rg_sentence_for_said (game, entry)
@@ -272,7 +272,7 @@ add_time (RgVoice *self, GString *text, RgColor player)
   guint            low = count_low (self, player);
   g_autofree char *sentence = NULL;
 
-  if (low > self->heard.low[player] && self->heard.game == get_game (self) &&
+  if (low > self->snapshot.low[player] && self->snapshot.game == get_game (self) &&
       !rg_game_is_over (get_game (self))) {
     sentence = rg_spoken_time_left (get_game (self), player, LOW[low - 1]);
     append (text, sentence);
@@ -283,24 +283,24 @@ static void
 tick_cb (RgVoice *self)
 {
   for (int player = RG_WHITE; player <= RG_BLACK; player++)
-    if (count_low (self, (RgColor) player) > self->heard.low[player])
+    if (count_low (self, (RgColor) player) > self->snapshot.low[player])
       look_soon (self);
 }
 
 static void
 remember (RgVoice *self, char *status)
 {
-  self->heard.game = get_game (self);
-  self->heard.n_plies = count_plies (self);
-  self->heard.n_minutes = rg_game_get_n_log_entries (get_game (self));
-  self->heard.move = get_move (self, self->heard.n_plies);
-  self->heard.phase = rg_table_get_state (self->table)->phase;
+  self->snapshot.game = get_game (self);
+  self->snapshot.n_plies = count_plies (self);
+  self->snapshot.n_minutes = rg_game_get_n_log_entries (get_game (self));
+  self->snapshot.move = get_move (self, self->snapshot.n_plies);
+  self->snapshot.phase = rg_table_get_state (self->table)->phase;
   for (int player = RG_WHITE; player <= RG_BLACK; player++)
-    self->heard.low[player] = count_low (self, (RgColor) player);
-  g_free (self->heard.place);
-  self->heard.place = g_strdup (rg_table_get_place (self->table));
-  g_free (self->heard.status);
-  self->heard.status = status;
+    self->snapshot.low[player] = count_low (self, (RgColor) player);
+  g_free (self->snapshot.place);
+  self->snapshot.place = g_strdup (rg_table_get_place (self->table));
+  g_free (self->snapshot.status);
+  self->snapshot.status = status;
 }
 
 /* Adds the events of the game, or the moment that is looked at now. */
@@ -308,9 +308,9 @@ static void
 add_news (RgVoice *self, GString *text, const char *status)
 {
   gboolean is_elsewhere = g_strcmp0 (rg_table_get_place (self->table),
-                                     self->heard.place) != 0;
+                                     self->snapshot.place) != 0;
 
-  if (self->heard.game != get_game (self)) {
+  if (self->snapshot.game != get_game (self)) {
     g_autofree char *title = rg_players_title (get_game (self));
 
     add (text, title);
@@ -320,14 +320,14 @@ add_news (RgVoice *self, GString *text, const char *status)
   }
 
   if (is_elsewhere && text->len == 0 && !rg_table_is_at_end (self->table)) {
-    g_autofree char *moment = tell_moment (self);
+    g_autofree char *moment = describe_moment (self);
 
     add (text, moment);
   }
   append (text, self->remarks->str);
   add (text, self->question);
   if (rg_table_is_at_end (self->table) &&
-      (is_elsewhere || text->len > 0 || g_strcmp0 (status, self->heard.status) != 0))
+      (is_elsewhere || text->len > 0 || g_strcmp0 (status, self->snapshot.status) != 0))
     add (text, status);
 }
 
@@ -340,7 +340,7 @@ look_cb (gpointer user_data)
   g_autoptr (GString) text = g_string_new (NULL);
 
   self->look = 0;
-  if (!is_sealing (self) || self->heard.phase != RG_PHASE_SEALING) {
+  if (!is_sealing (self) || self->snapshot.phase != RG_PHASE_SEALING) {
     add_news (self, text, status);
     for (int player = RG_WHITE; player <= RG_BLACK; player++)
       add_time (self, text, (RgColor) player);
@@ -407,8 +407,8 @@ rg_voice_finalize (GObject *object)
 {
   RgVoice *self = RG_VOICE (object);
 
-  g_free (self->heard.place);
-  g_free (self->heard.status);
+  g_free (self->snapshot.place);
+  g_free (self->snapshot.status);
   g_string_free (self->remarks, TRUE);
   g_free (self->question);
   g_free (self->last);
@@ -522,7 +522,7 @@ rg_voice_new (GtkWidget *widget, RgTable *table)
 }
 
 static char *
-tell_clocks (RgVoice *self)
+describe_clocks (RgVoice *self)
 {
   g_autofree char *shown = g_settings_get_string (rg_settings_get (), "clock-shows");
   RgClockShows     shows = rg_clock_shows_from_text (shown);
@@ -556,9 +556,9 @@ rg_voice_answer (RgVoice *self, const char *question)
     return;
 
   if (g_str_equal (question, "clocks")) {
-    sentence = tell_clocks (self);
+    sentence = describe_clocks (self);
   } else if (g_str_equal (question, "move")) {
-    sentence = tell_moment (self);
+    sentence = describe_moment (self);
   } else if (g_str_equal (question, "white")) {
     sentence = rg_spoken_pieces (position, RG_WHITE);
   } else if (g_str_equal (question, "black")) {

@@ -5,7 +5,7 @@
 
 #include "rg-welcome-page.h"
 
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-game-cards.h"
 #include "rg-game-row.h"
 #include "rg-game-words.h"
@@ -308,7 +308,7 @@ rg_welcome_page_class_init (RgWelcomePageClass *klass)
                                   NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   RG_TYPE_LIBRARY_ENTRY);
 
-  RG_ENSURE_TYPES (RG_TYPE_FOLD_LAYOUT, RG_TYPE_GAME_CARDS);
+  RG_ENSURE_TYPES (RG_TYPE_FLOW_LAYOUT, RG_TYPE_GAME_CARDS);
   rg_help_add (widget_class, "new-game");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-welcome-page.ui");

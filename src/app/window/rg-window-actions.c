@@ -10,13 +10,13 @@
 #include "rg-director-panel.h"
 #include "rg-director.h"
 #include "rg-end-panel.h"
-#include "rg-last-line.h"
 #include "rg-message.h"
 #include "rg-player-strip.h"
 #include "rg-preferences-window.h"
 #include "rg-rulebook-window.h"
 #include "rg-seal-page.h"
 #include "rg-sheet-page.h"
+#include "rg-status-line.h"
 
 #include <glib/gi18n.h>
 
@@ -428,8 +428,8 @@ offer_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter
 static void
 remark_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *sentence)
 {
-  rg_last_line_remark (RG_LAST_LINE (get_window (widget)->last_line),
-                       g_variant_get_string (sentence, NULL));
+  rg_status_line_remark (RG_STATUS_LINE (get_window (widget)->status_line),
+                         g_variant_get_string (sentence, NULL));
 }
 
 /* A sentence with the rulebook and the article it rests on, which may be
@@ -440,8 +440,8 @@ announce_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parame
   const char *sentence, *rulebook, *number;
 
   g_variant_get (parameter, "(&s&s&s)", &sentence, &rulebook, &number);
-  rg_last_line_announce (RG_LAST_LINE (get_window (widget)->last_line), sentence,
-                         rulebook, *number != '\0' ? number : NULL);
+  rg_status_line_announce (RG_STATUS_LINE (get_window (widget)->status_line), sentence,
+                           rulebook, *number != '\0' ? number : NULL);
 }
 
 static void

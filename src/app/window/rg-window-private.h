@@ -42,7 +42,7 @@ struct _RgWindow {
   GtkWidget *near_answer;
   GtkWidget *papers;
   GtkWidget *sheet;
-  GtkWidget *last_line;
+  GtkWidget *status_line;
   GtkWidget *page_clock;
   GtkWidget *file_place;
   GtkWidget *file_label;

@@ -10,12 +10,12 @@
 #include "rg-clock-view.h"
 #include "rg-end-panel.h"
 #include "rg-game-words.h"
-#include "rg-last-line.h"
 #include "rg-minutes-view.h"
 #include "rg-player-strip.h"
 #include "rg-settings.h"
 #include "rg-sheet-head.h"
 #include "rg-sheet-page.h"
+#include "rg-status-line.h"
 #include "rg-table-layout.h"
 #include "rg-template.h"
 
@@ -110,7 +110,7 @@ turn_remark (RgWindow *self)
   g_autofree char *remark = NULL;
   gboolean         turned, is_end_shown, speaks;
 
-  g_object_get (self->last_line, "remark", &remark, NULL);
+  g_object_get (self->status_line, "remark", &remark, NULL);
   g_object_get (self->table_layout, "turned", &turned, NULL);
   g_object_get (self->end_panel, "shown", &is_end_shown, NULL);
   speaks = remark != NULL && rg_window_is_far_to_play (self) &&
@@ -147,9 +147,9 @@ seats_changed_cb (RgWindow *self)
 static void
 begin_speaking (RgWindow *self)
 {
-  g_object_bind_property (self->last_line, "remark", self->voice, "remark",
+  g_object_bind_property (self->status_line, "remark", self->voice, "remark",
                           G_BINDING_DEFAULT);
-  g_signal_connect_swapped (self->last_line, "notify::remark", G_CALLBACK (turn_remark),
+  g_signal_connect_swapped (self->status_line, "notify::remark", G_CALLBACK (turn_remark),
                             self);
   g_object_bind_property (rg_sheet_page_get_entry (RG_SHEET_PAGE (self->sheet)),
                           "complaint", self->voice, "remark", G_BINDING_DEFAULT);
@@ -210,8 +210,8 @@ follow_table (RgWindow *self)
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->table, "black-clock-runs", self->page_clock, "black",
                           G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->match, "rematch-label", self->last_line, "rematch-label",
-                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->match, "rematch-label", self->status_line,
+                          "rematch-label", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->match, "rematch-label", self->end_panel, "rematch-label",
                           G_BINDING_SYNC_CREATE);
   g_signal_connect_swapped (self->table, "notify::turn", G_CALLBACK (turn_board), self);
@@ -244,7 +244,7 @@ find_parts (RgWindow *self, GtkBuilder *builder)
   FIND (near_answer);
   FIND (papers);
   FIND (sheet);
-  FIND (last_line);
+  FIND (status_line);
   FIND (file_place);
   FIND (file_label);
   FIND (clock_screen);
@@ -260,7 +260,7 @@ build (RgWindow *self)
 
   RG_ENSURE_TYPES (RG_TYPE_BOARD_VIEW, RG_TYPE_SHEET_HEAD, RG_TYPE_SHEET_PAGE,
                    RG_TYPE_MINUTES_VIEW, RG_TYPE_PLAYER_STRIP, RG_TYPE_ANSWER_BAR,
-                   RG_TYPE_LAST_LINE, RG_TYPE_END_PANEL, RG_TYPE_TABLE_LAYOUT,
+                   RG_TYPE_STATUS_LINE, RG_TYPE_END_PANEL, RG_TYPE_TABLE_LAYOUT,
                    RG_TYPE_CLOCK_VIEW, RG_TYPE_CLOCK_SCREEN);
   gtk_builder_expose_object (builder, "RgWindow", G_OBJECT (self));
   if (!gtk_builder_add_from_resource (

@@ -6,16 +6,16 @@
 
 #include "rg-clock-label.h"
 #include "rg-css-class.h"
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-game-notes.h"
 #include "rg-game-words.h"
 #include "rg-help.h"
-#include "rg-last-line.h"
 #include "rg-long-text.h"
 #include "rg-new-game.h"
 #include "rg-odds-sentence.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+#include "rg-status-line.h"
 #include "rg-table-layout.h"
 #include "rg-template.h"
 #include "rg-toast.h"
@@ -62,7 +62,7 @@ rg_window_offer (RgWindow   *self,
     return;
   }
   if (self->layout != NULL && gtk_widget_get_mapped (self->layout)) {
-    rg_last_line_offer (RG_LAST_LINE (self->last_line), sentence, label, action);
+    rg_status_line_offer (RG_STATUS_LINE (self->status_line), sentence, label, action);
     return;
   }
 
@@ -91,7 +91,7 @@ rg_window_withdraw_offer (RgWindow *self)
 void
 rg_window_keep_names (RgWindow *self)
 {
-  rg_last_line_forget (RG_LAST_LINE (self->last_line));
+  rg_status_line_forget (RG_STATUS_LINE (self->status_line));
   rg_new_game_rename (rg_settings_get (), rg_window_get_game (self));
 }
 
@@ -446,7 +446,7 @@ rg_window_class_init (RgWindowClass *klass)
   widget_class->show = rg_window_show;
   widget_class->size_allocate = rg_window_size_allocate;
 
-  RG_ENSURE_TYPES (RG_TYPE_CLOCK_LABEL, RG_TYPE_FOLD_LAYOUT);
+  RG_ENSURE_TYPES (RG_TYPE_CLOCK_LABEL, RG_TYPE_FLOW_LAYOUT);
   rg_help_add (widget_class, "play");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-window.ui");

@@ -3,22 +3,22 @@
  * arbiter says. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-hand.h"
+#include "rg-pointer.h"
 
 #include "rg-castling.h"
 #include "rg-claims.h"
 #include "rg-movegen.h"
 
 static gboolean
-put_down (RgHand *self, RgSquare square, RgDisplacement *displacement)
+put_down (RgPointer *self, RgSquare square, RgDisplacement *displacement)
 {
   *displacement = (RgDisplacement){ .from = self->taken, .to = square };
-  rg_hand_cancel (self);
+  rg_pointer_cancel (self);
   return TRUE;
 }
 
 /**
- * rg_hand_press:
+ * rg_pointer_press:
  * @own: the pieces that the hand takes up even with another in it
  * @others: the pieces that only an empty hand takes up
  * @square: where the button went down
@@ -29,11 +29,11 @@ put_down (RgHand *self, RgSquare square, RgDisplacement *displacement)
  * Returns: whether a piece was put down elsewhere
  */
 gboolean
-rg_hand_press (RgHand         *self,
-               RgBitboard      own,
-               RgBitboard      others,
-               RgSquare        square,
-               RgDisplacement *displacement)
+rg_pointer_press (RgPointer      *self,
+                  RgBitboard      own,
+                  RgBitboard      others,
+                  RgSquare        square,
+                  RgDisplacement *displacement)
 {
   gboolean empty = self->taken == RG_SQUARE_NONE;
 
@@ -49,7 +49,7 @@ rg_hand_press (RgHand         *self,
 }
 
 /**
- * rg_hand_release:
+ * rg_pointer_release:
  * @square: where the button came up, %RG_SQUARE_NONE beside the board
  * @displacement: (out caller-allocates): what was carried where
  *
@@ -59,7 +59,7 @@ rg_hand_press (RgHand         *self,
  * Returns: whether a piece was put down elsewhere
  */
 gboolean
-rg_hand_release (RgHand *self, RgSquare square, RgDisplacement *displacement)
+rg_pointer_release (RgPointer *self, RgSquare square, RgDisplacement *displacement)
 {
   gboolean fresh = self->fresh;
 
@@ -71,7 +71,7 @@ rg_hand_release (RgHand *self, RgSquare square, RgDisplacement *displacement)
   if (square == self->taken && fresh)
     return FALSE;
   if (square == self->taken || square == RG_SQUARE_NONE) {
-    rg_hand_cancel (self);
+    rg_pointer_cancel (self);
     return FALSE;
   }
 
@@ -80,9 +80,9 @@ rg_hand_release (RgHand *self, RgSquare square, RgDisplacement *displacement)
 
 /* Puts the piece back where it was. */
 void
-rg_hand_cancel (RgHand *self)
+rg_pointer_cancel (RgPointer *self)
 {
-  *self = RG_HAND_EMPTY;
+  *self = RG_POINTER_EMPTY;
 }
 
 static gboolean
@@ -102,7 +102,7 @@ announces (RgTable *table)
  * @others: (out): those of the opponent that it may take up too; none at a free
  *   table, where touching means nothing */
 void
-rg_hand_acts_find_pieces (RgTable *table, RgBitboard *own, RgBitboard *others)
+rg_pointer_acts_find_pieces (RgTable *table, RgBitboard *own, RgBitboard *others)
 {
   const RgBitboard *colors;
   RgColor           hand = rg_table_get_hand (table);
@@ -115,7 +115,7 @@ rg_hand_acts_find_pieces (RgTable *table, RgBitboard *own, RgBitboard *others)
 /* Returns: whether a piece is touched now for something that needs no more than the
  * touch: to be adjusted, or to have it done */
 gboolean
-rg_hand_acts_serves_purpose (RgTable *table)
+rg_pointer_acts_serves_purpose (RgTable *table)
 {
   RgVerb purpose = rg_table_get_purpose (table, NULL);
 
@@ -125,7 +125,7 @@ rg_hand_acts_serves_purpose (RgTable *table)
 /* Sets the piece on @square straight, or has it done (FIDE 1930, Art. 14 §1 and 2).
  * After j’adoube the player may go on with other pieces. */
 gboolean
-rg_hand_acts_serve (RgTable *table, RgSquare square, GError **error)
+rg_pointer_acts_serve (RgTable *table, RgSquare square, GError **error)
 {
   RgEvent event = { .squares = rg_bit (square) };
 
@@ -138,7 +138,7 @@ rg_hand_acts_serve (RgTable *table, RgSquare square, GError **error)
 
 /* Touches a piece where that means something: at a table that is not free. */
 gboolean
-rg_hand_acts_touch (RgTable *table, RgSquare square, GError **error)
+rg_pointer_acts_touch (RgTable *table, RgSquare square, GError **error)
 {
   RgEvent event = {
     .actor = rg_actor_player (rg_table_get_hand (table)),
@@ -153,7 +153,7 @@ rg_hand_acts_touch (RgTable *table, RgSquare square, GError **error)
 }
 
 /**
- * rg_hand_acts_find_castling:
+ * rg_pointer_acts_find_castling:
  * @displacement: (inout): the king, put down on the square of a rook
  *
  * Makes castling of the king in one hand and a rook in the other, where that is legal
@@ -162,7 +162,7 @@ rg_hand_acts_touch (RgTable *table, RgSquare square, GError **error)
  * Returns: whether it is castling
  */
 gboolean
-rg_hand_acts_find_castling (RgTable *table, RgDisplacement *displacement)
+rg_pointer_acts_find_castling (RgTable *table, RgDisplacement *displacement)
 {
   const RgPosition *position = rg_table_get_position (table);
   const RgState    *state = rg_table_get_state (table);
@@ -189,7 +189,7 @@ rg_hand_acts_find_castling (RgTable *table, RgDisplacement *displacement)
 /* Returns: whether the player is to say what a pawn becomes; under `strict` so for
  * every pawn that comes to its last rank, however it does */
 gboolean
-rg_hand_acts_ask_promotion (RgTable *table, RgDisplacement displacement)
+rg_pointer_acts_ask_promotion (RgTable *table, RgDisplacement displacement)
 {
   const RgPosition *position = rg_table_get_position (table);
   RgPiece           piece = rg_position_get (position, displacement.from);
@@ -206,7 +206,7 @@ rg_hand_acts_ask_promotion (RgTable *table, RgDisplacement displacement)
 /* Plays, or announces the move with which a draw is claimed (FIDE 2023, Art. 9.2 and
  * 9.3). */
 gboolean
-rg_hand_acts_put_down (RgTable *table, RgDisplacement displacement, GError **error)
+rg_pointer_acts_put_down (RgTable *table, RgDisplacement displacement, GError **error)
 {
   RgEvent event = {
     .actor = rg_actor_player (rg_table_get_hand (table)),

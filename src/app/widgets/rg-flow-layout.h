@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-#define RG_TYPE_FOLD_LAYOUT (rg_fold_layout_get_type ())
+#define RG_TYPE_FLOW_LAYOUT (rg_flow_layout_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgFoldLayout, rg_fold_layout, RG, FOLD_LAYOUT, GtkLayoutManager)
+G_DECLARE_FINAL_TYPE (RgFlowLayout, rg_flow_layout, RG, FLOW_LAYOUT, GtkLayoutManager)
 
 G_END_DECLS

@@ -1,16 +1,16 @@
 /* Two layouts of GTK, one of which is chosen anew at every width. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 
-struct _RgFoldLayout {
+struct _RgFlowLayout {
   GtkLayoutManager parent_instance;
 
   GtkLayoutManager *row;
   GtkLayoutManager *column;
 };
 
-G_DEFINE_FINAL_TYPE (RgFoldLayout, rg_fold_layout, GTK_TYPE_LAYOUT_MANAGER)
+G_DEFINE_FINAL_TYPE (RgFlowLayout, rg_flow_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 enum {
   PROP_SPACING = 1,
@@ -19,7 +19,7 @@ enum {
 
 /* Chooses the row where it has the @width; -1 is any. */
 static GtkLayoutManager *
-choose (RgFoldLayout *self, GtkWidget *widget, int width)
+choose (RgFlowLayout *self, GtkWidget *widget, int width)
 {
   int least;
 
@@ -29,7 +29,7 @@ choose (RgFoldLayout *self, GtkWidget *widget, int width)
 }
 
 static void
-rg_fold_layout_measure (GtkLayoutManager *layout,
+rg_flow_layout_measure (GtkLayoutManager *layout,
                         GtkWidget        *widget,
                         GtkOrientation    orientation,
                         int               for_size,
@@ -38,7 +38,7 @@ rg_fold_layout_measure (GtkLayoutManager *layout,
                         int              *minimum_baseline,
                         int              *natural_baseline)
 {
-  RgFoldLayout *self = RG_FOLD_LAYOUT (layout);
+  RgFlowLayout *self = RG_FLOW_LAYOUT (layout);
   int           wanted;
 
   if (orientation == GTK_ORIENTATION_VERTICAL) {
@@ -56,30 +56,30 @@ rg_fold_layout_measure (GtkLayoutManager *layout,
 }
 
 static void
-rg_fold_layout_allocate (GtkLayoutManager *layout,
+rg_flow_layout_allocate (GtkLayoutManager *layout,
                          GtkWidget        *widget,
                          int               width,
                          int               height,
                          int               baseline)
 {
-  gtk_layout_manager_allocate (choose (RG_FOLD_LAYOUT (layout), widget, width), widget,
+  gtk_layout_manager_allocate (choose (RG_FLOW_LAYOUT (layout), widget, width), widget,
                                width, height, baseline);
 }
 
 static GtkSizeRequestMode
-rg_fold_layout_get_request_mode (G_GNUC_UNUSED GtkLayoutManager *layout,
+rg_flow_layout_get_request_mode (G_GNUC_UNUSED GtkLayoutManager *layout,
                                  G_GNUC_UNUSED GtkWidget        *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-rg_fold_layout_set_property (GObject      *object,
+rg_flow_layout_set_property (GObject      *object,
                              guint         id,
                              const GValue *value,
                              GParamSpec   *pspec)
 {
-  RgFoldLayout *self = RG_FOLD_LAYOUT (object);
+  RgFlowLayout *self = RG_FLOW_LAYOUT (object);
 
   if (id == PROP_SPACING) {
     g_object_set (self->row, "spacing", g_value_get_int (value), NULL);
@@ -93,25 +93,25 @@ rg_fold_layout_set_property (GObject      *object,
 }
 
 static void
-rg_fold_layout_dispose (GObject *object)
+rg_flow_layout_dispose (GObject *object)
 {
-  g_clear_object (&RG_FOLD_LAYOUT (object)->row);
-  g_clear_object (&RG_FOLD_LAYOUT (object)->column);
+  g_clear_object (&RG_FLOW_LAYOUT (object)->row);
+  g_clear_object (&RG_FLOW_LAYOUT (object)->column);
 
-  G_OBJECT_CLASS (rg_fold_layout_parent_class)->dispose (object);
+  G_OBJECT_CLASS (rg_flow_layout_parent_class)->dispose (object);
 }
 
 static void
-rg_fold_layout_class_init (RgFoldLayoutClass *klass)
+rg_flow_layout_class_init (RgFlowLayoutClass *klass)
 {
   const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass     *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->set_property = rg_fold_layout_set_property;
-  object_class->dispose = rg_fold_layout_dispose;
-  GTK_LAYOUT_MANAGER_CLASS (klass)->get_request_mode = rg_fold_layout_get_request_mode;
-  GTK_LAYOUT_MANAGER_CLASS (klass)->measure = rg_fold_layout_measure;
-  GTK_LAYOUT_MANAGER_CLASS (klass)->allocate = rg_fold_layout_allocate;
+  object_class->set_property = rg_flow_layout_set_property;
+  object_class->dispose = rg_flow_layout_dispose;
+  GTK_LAYOUT_MANAGER_CLASS (klass)->get_request_mode = rg_flow_layout_get_request_mode;
+  GTK_LAYOUT_MANAGER_CLASS (klass)->measure = rg_flow_layout_measure;
+  GTK_LAYOUT_MANAGER_CLASS (klass)->allocate = rg_flow_layout_allocate;
   g_object_class_install_property (object_class, PROP_SPACING,
                                    g_param_spec_int ("spacing", NULL, NULL, 0, 1000, 0,
                                                      flags));
@@ -121,7 +121,7 @@ rg_fold_layout_class_init (RgFoldLayoutClass *klass)
 }
 
 static void
-rg_fold_layout_init (RgFoldLayout *self)
+rg_flow_layout_init (RgFlowLayout *self)
 {
   self->row = gtk_box_layout_new (GTK_ORIENTATION_HORIZONTAL);
   self->column = gtk_box_layout_new (GTK_ORIENTATION_VERTICAL);

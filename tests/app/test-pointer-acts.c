@@ -1,7 +1,7 @@
 /* What the hand over the board becomes under each conduct. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-hand.h"
+#include "rg-pointer.h"
 #include "rg-test-game.h"
 #include "rg-test-table.h"
 
@@ -15,7 +15,7 @@ new_table (const char *conduct, const char *fen)
 static gboolean
 touch (RgTable *table, const char *square)
 {
-  return rg_hand_acts_touch (table, rg_square_parse (square), NULL);
+  return rg_pointer_acts_touch (table, rg_square_parse (square), NULL);
 }
 
 static gboolean
@@ -24,7 +24,7 @@ put_down (RgTable *table, const char *uci)
   RgDisplacement displacement;
 
   g_assert_true (rg_displacement_parse (uci, &displacement));
-  return rg_hand_acts_put_down (table, displacement, NULL);
+  return rg_pointer_acts_put_down (table, displacement, NULL);
 }
 
 static guint
@@ -56,7 +56,7 @@ test_free (void)
   g_assert_false (put_down (table, "e2e5"));
   g_assert_true (put_down (table, "e2e4"));
   assert_last (table, "white play e2e4");
-  rg_hand_acts_find_pieces (table, &own, &others);
+  rg_pointer_acts_find_pieces (table, &own, &others);
   g_assert_cmpuint (own, ==, 0xffffull << 48);
   g_assert_cmpuint (others, ==, 0);
 }
@@ -72,7 +72,7 @@ test_touch (void)
   g_assert_false (put_down (table, "d2d4"));
   g_assert_false (put_down (table, "e2e5"));
   assert_last (table, "white touch e2");
-  rg_hand_acts_find_pieces (table, &own, &others);
+  rg_pointer_acts_find_pieces (table, &own, &others);
   g_assert_cmpuint (others, ==, 0xffffull << 48);
 }
 
@@ -83,7 +83,7 @@ castles (RgTable *table, const char *uci, const char *expected)
 
   g_assert_true (rg_displacement_parse (uci, &displacement));
   g_assert_true (rg_displacement_parse (expected, &castling));
-  return rg_hand_acts_find_castling (table, &displacement) &&
+  return rg_pointer_acts_find_castling (table, &displacement) &&
          displacement.from == castling.from && displacement.to == castling.to;
 }
 
@@ -141,11 +141,11 @@ test_purpose (void)
   g_autoptr (RgTable) table = new_table ("strict", NULL);
 
   rg_table_set_purpose (table, RG_ACTOR_WHITE, RG_VERB_ADOUBE);
-  g_assert_true (rg_hand_acts_serves_purpose (table));
-  g_assert_true (rg_hand_acts_serve (table, rg_square_parse ("g1"), NULL));
+  g_assert_true (rg_pointer_acts_serves_purpose (table));
+  g_assert_true (rg_pointer_acts_serve (table, rg_square_parse ("g1"), NULL));
   assert_last (table, "white adoube g1");
   g_assert_true (put_down (table, "e2e4"));
-  g_assert_false (rg_hand_acts_serves_purpose (table));
+  g_assert_false (rg_pointer_acts_serves_purpose (table));
 }
 
 /* Under `strict` any pawn on its last rank asks what it becomes, since only who
@@ -159,10 +159,10 @@ test_promotion (void)
   g_autoptr (RgTable)  free_table = new_table ("free", fen);
   g_autoptr (RgTable)  strict_table = new_table ("strict", fen);
 
-  g_assert_true (rg_hand_acts_ask_promotion (free_table, legal));
-  g_assert_false (rg_hand_acts_ask_promotion (free_table, wrong));
-  g_assert_true (rg_hand_acts_ask_promotion (strict_table, legal));
-  g_assert_true (rg_hand_acts_ask_promotion (strict_table, wrong));
+  g_assert_true (rg_pointer_acts_ask_promotion (free_table, legal));
+  g_assert_false (rg_pointer_acts_ask_promotion (free_table, wrong));
+  g_assert_true (rg_pointer_acts_ask_promotion (strict_table, legal));
+  g_assert_true (rg_pointer_acts_ask_promotion (strict_table, wrong));
 }
 
 int
@@ -170,14 +170,14 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/hand-acts/a-free-table-heeds-no-touch", test_free);
-  g_test_add_func ("/app/hand-acts/touch-move-sends-the-touch", test_touch);
-  g_test_add_func ("/app/hand-acts/a-strict-table-lets-all-through", test_strict);
-  g_test_add_func ("/app/hand-acts/j-adoube-until-the-next-move", test_purpose);
-  g_test_add_func ("/app/hand-acts/king-then-rook-castles", test_castling);
-  g_test_add_func ("/app/hand-acts/not-where-another-move-must-be-played",
+  g_test_add_func ("/app/pointer-acts/a-free-table-heeds-no-touch", test_free);
+  g_test_add_func ("/app/pointer-acts/touch-move-sends-the-touch", test_touch);
+  g_test_add_func ("/app/pointer-acts/a-strict-table-lets-all-through", test_strict);
+  g_test_add_func ("/app/pointer-acts/j-adoube-until-the-next-move", test_purpose);
+  g_test_add_func ("/app/pointer-acts/king-then-rook-castles", test_castling);
+  g_test_add_func ("/app/pointer-acts/not-where-another-move-must-be-played",
                    test_castling_not_required);
-  g_test_add_func ("/app/hand-acts/promotion-is-asked-without-a-hint", test_promotion);
+  g_test_add_func ("/app/pointer-acts/promotion-is-asked-without-a-hint", test_promotion);
 
   return g_test_run ();
 }

@@ -4,10 +4,10 @@
  */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-last-line.h"
+#include "rg-status-line.h"
 
 #include "rg-article-link.h"
-#include "rg-fold-layout.h"
+#include "rg-flow-layout.h"
 #include "rg-game-words.h"
 #include "rg-sentences.h"
 #include "rg-template.h"
@@ -18,7 +18,7 @@
 #define REMARK_SECONDS 8
 #define OFFER_SECONDS  12 /* where there is a button to decide on */
 
-struct _RgLastLine {
+struct _RgStatusLine {
   RgTableWidget parent_instance;
 
   GtkWidget *said;
@@ -34,7 +34,7 @@ struct _RgLastLine {
   gboolean end_shown; /* elsewhere in the window */
 };
 
-G_DEFINE_FINAL_TYPE (RgLastLine, rg_last_line, RG_TYPE_TABLE_WIDGET)
+G_DEFINE_FINAL_TYPE (RgStatusLine, rg_status_line, RG_TYPE_TABLE_WIDGET)
 
 enum {
   PROP_END_SHOWN = 1,
@@ -43,14 +43,14 @@ enum {
 };
 
 static RgGame *
-get_game (RgLastLine *self)
+get_game (RgStatusLine *self)
 {
   return rg_table_get_game (rg_table_widget_get_table (self));
 }
 
 /* Returns: (transfer full) (nullable): a part of what the table says */
 static char *
-dup_said (RgLastLine *self, const char *name)
+dup_said (RgStatusLine *self, const char *name)
 {
   char *text = NULL;
 
@@ -60,7 +60,7 @@ dup_said (RgLastLine *self, const char *name)
 
 /* Returns whether the end is said by the panel, which has its article too. */
 static gboolean
-leaves_end_to_panel (RgLastLine *self)
+leaves_end_to_panel (RgStatusLine *self)
 {
   return self->end_shown && rg_game_is_over (get_game (self)) &&
          !rg_table_looks_back (rg_table_widget_get_table (self));
@@ -69,7 +69,7 @@ leaves_end_to_panel (RgLastLine *self)
 /* Shows a remark, or what the table says; a sealed move that decided the game is said
  * beside the panel.  Not bound: what is shown here depends on the table and the panel. */
 static void
-show (RgLastLine *self)
+show (RgStatusLine *self)
 {
   RgTable             *table = rg_table_widget_get_table (self);
   const RgLogEntry    *entry = rg_table_get_fresh_minute (table);
@@ -101,7 +101,7 @@ show (RgLastLine *self)
 }
 
 static void
-forget_remark (RgLastLine *self)
+forget_remark (RgStatusLine *self)
 {
   gboolean had_one = self->remark != NULL;
 
@@ -117,19 +117,19 @@ forget_remark (RgLastLine *self)
 /* Keeps an offer for its time, whatever is played meanwhile: only a ruling and the end of
  * the game take its place. */
 static void
-event_cb (RgLastLine *self)
+event_cb (RgStatusLine *self)
 {
   RgTable          *table = rg_table_widget_get_table (self);
   const RgLogEntry *entry = rg_table_get_fresh_minute (table);
 
   if (self->action == NULL || rg_game_is_over (get_game (self)) ||
       (entry != NULL && !rg_table_is_asked_about (table, entry)))
-    rg_last_line_forget (self);
+    rg_status_line_forget (self);
 }
 
 /* Hides the line if it has no sentence and no button: it has no room of its own then. */
 static void
-part_changed_cb (RgLastLine *self)
+part_changed_cb (RgStatusLine *self)
 {
   GtkWidget *part = gtk_widget_get_next_sibling (self->said);
 
@@ -141,7 +141,7 @@ part_changed_cb (RgLastLine *self)
 }
 
 static void
-table_cb (RgLastLine *self)
+table_cb (RgStatusLine *self)
 {
   static const char *const followed[] = { "notify::said", "notify::said-rulebook",
                                           "notify::said-article", "notify::may-rematch" };
@@ -155,18 +155,18 @@ table_cb (RgLastLine *self)
                              G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "notify::n-events", G_CALLBACK (event_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "notify::game", G_CALLBACK (rg_last_line_forget), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::game", G_CALLBACK (rg_status_line_forget),
+                           self, G_CONNECT_SWAPPED);
   show (self);
 }
 
 static void
-rg_last_line_set_property (GObject      *object,
-                           guint         id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
+rg_status_line_set_property (GObject      *object,
+                             guint         id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
 {
-  RgLastLine *self = RG_LAST_LINE (object);
+  RgStatusLine *self = RG_STATUS_LINE (object);
 
   if (id == PROP_REMATCH_LABEL) {
     gtk_button_set_label (GTK_BUTTON (self->rematch), g_value_get_string (value));
@@ -180,9 +180,9 @@ rg_last_line_set_property (GObject      *object,
 }
 
 static void
-rg_last_line_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+rg_status_line_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  RgLastLine *self = RG_LAST_LINE (object);
+  RgStatusLine *self = RG_STATUS_LINE (object);
 
   if (id == PROP_END_SHOWN)
     g_value_set_boolean (value, self->end_shown);
@@ -194,34 +194,34 @@ rg_last_line_get_property (GObject *object, guint id, GValue *value, GParamSpec 
 }
 
 static void
-rg_last_line_dispose (GObject *object)
+rg_status_line_dispose (GObject *object)
 {
-  forget_remark (RG_LAST_LINE (object));
+  forget_remark (RG_STATUS_LINE (object));
 
-  G_OBJECT_CLASS (rg_last_line_parent_class)->dispose (object);
+  G_OBJECT_CLASS (rg_status_line_parent_class)->dispose (object);
 }
 
 static void
-rg_last_line_class_init (RgLastLineClass *klass)
+rg_status_line_class_init (RgStatusLineClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = rg_last_line_set_property;
-  object_class->get_property = rg_last_line_get_property;
-  object_class->dispose = rg_last_line_dispose;
+  object_class->set_property = rg_status_line_set_property;
+  object_class->get_property = rg_status_line_get_property;
+  object_class->dispose = rg_status_line_dispose;
   rg_property_new (klass, PROP_END_SHOWN, "end-shown", G_TYPE_BOOLEAN, G_PARAM_READWRITE);
   rg_property_new (klass, PROP_REMATCH_LABEL, "rematch-label", G_TYPE_STRING,
                    G_PARAM_WRITABLE);
   rg_property_new (klass, PROP_REMARK, "remark", G_TYPE_STRING, G_PARAM_READABLE);
-  g_type_ensure (RG_TYPE_FOLD_LAYOUT);
-  rg_table_widget_class_set_template (klass, "rg-last-line.ui");
-  RG_BIND_CHILDREN (RgLastLine, said, article, offer, rematch);
-  RG_BIND_CALLBACKS (rg_last_line_forget);
+  g_type_ensure (RG_TYPE_FLOW_LAYOUT);
+  rg_table_widget_class_set_template (klass, "rg-status-line.ui");
+  RG_BIND_CHILDREN (RgStatusLine, said, article, offer, rematch);
+  RG_BIND_CALLBACKS (rg_status_line_forget);
 }
 
 static void
-rg_last_line_init (RgLastLine *self)
+rg_status_line_init (RgStatusLine *self)
 {
   GtkWidget *part;
 
@@ -238,29 +238,29 @@ rg_last_line_init (RgLastLine *self)
 static gboolean
 remark_read_cb (gpointer user_data)
 {
-  RgLastLine *self = user_data;
+  RgStatusLine *self = user_data;
 
   self->timer = 0;
-  rg_last_line_forget (self);
+  rg_status_line_forget (self);
   return G_SOURCE_REMOVE;
 }
 
 /* Shows for a while something that changes nothing, such as why an act was
  * refused. */
 void
-rg_last_line_remark (RgLastLine *self, const char *sentence)
+rg_status_line_remark (RgStatusLine *self, const char *sentence)
 {
-  rg_last_line_offer (self, sentence, NULL, NULL);
+  rg_status_line_offer (self, sentence, NULL, NULL);
 }
 
 /* As a remark, with a button, called @label, that activates @action; both may be NULL. */
 void
-rg_last_line_offer (RgLastLine *self,
-                    const char *sentence,
-                    const char *label,
-                    const char *action)
+rg_status_line_offer (RgStatusLine *self,
+                      const char   *sentence,
+                      const char   *label,
+                      const char   *action)
 {
-  rg_last_line_announce (self, sentence, NULL, NULL);
+  rg_status_line_announce (self, sentence, NULL, NULL);
   self->timer = g_timeout_add_seconds (action != NULL ? OFFER_SECONDS : REMARK_SECONDS,
                                        remark_read_cb, self);
   if (action == NULL)
@@ -273,7 +273,7 @@ rg_last_line_offer (RgLastLine *self,
 }
 
 /**
- * rg_last_line_announce:
+ * rg_status_line_announce:
  * @sentence: in the reader's language
  * @rulebook: (nullable): the id of a rulebook
  * @number: (nullable): the article of it on which that rests
@@ -281,10 +281,10 @@ rg_last_line_offer (RgLastLine *self,
  * Shows something until something happens in the game.
  */
 void
-rg_last_line_announce (RgLastLine *self,
-                       const char *sentence,
-                       const char *rulebook,
-                       const char *number)
+rg_status_line_announce (RgStatusLine *self,
+                         const char   *sentence,
+                         const char   *rulebook,
+                         const char   *number)
 {
   forget_remark (self);
   self->remark = g_strdup (sentence);
@@ -296,7 +296,7 @@ rg_last_line_announce (RgLastLine *self,
 
 /* Forgets the remark, which is out of date, for example after a player was renamed. */
 void
-rg_last_line_forget (RgLastLine *self)
+rg_status_line_forget (RgStatusLine *self)
 {
   forget_remark (self);
   show (self);

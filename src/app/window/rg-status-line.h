@@ -1,0 +1,26 @@
+/* The line under the table: the last thing that was said or ruled with its
+ * article, or why something was refused; whose turn it is, and how to go on.
+ * It is always of the same height. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-table-widget.h"
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_STATUS_LINE (rg_status_line_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgStatusLine, rg_status_line, RG, STATUS_LINE, RgTableWidget)
+
+void rg_status_line_remark (RgStatusLine *self, const char *sentence);
+void rg_status_line_offer (RgStatusLine *self,
+                           const char   *sentence,
+                           const char   *label,
+                           const char   *action);
+void rg_status_line_announce (RgStatusLine *self,
+                              const char   *sentence,
+                              const char   *rulebook,
+                              const char   *number);
+void rg_status_line_forget (RgStatusLine *self);
+
+G_END_DECLS
