@@ -94,7 +94,6 @@ def pgn_rows(folder, build, data):
     extract = find('pgn-extract')
     yield Row('PGN, check', 'MB', size, cli('pgn', 'check', str(many)), '',
               extract and [extract, '-s', '-r', str(many)])
-    yield Row('PGN, check, all cores', 'MB', size, cli('pgn', 'check', '--jobs=0', str(many)))
     yield Row('PGN, convert', 'MB', size, cli('pgn', 'convert', str(many)), '',
               extract and [extract, '-s', '-o', os.devnull, str(many)])
     yield Row('descriptive, check', 'games', games.count(b'[Event '),
