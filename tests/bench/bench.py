@@ -79,7 +79,7 @@ def perft_rows():
 
 
 def pgn_rows(folder, build, data):
-    """Of games from outside, many times over, and in descriptive notation."""
+    """Yields rows about games from outside, many times over, and in descriptive notation."""
     masters = data / 'masters.pgn'
     if not masters.exists():
         print('%s is missing; the rows of PGN are left out' % masters, file=sys.stderr)
@@ -128,8 +128,8 @@ def library_rows(folder, build):
 
 
 def columns_of(row, build, against):
-    """What is run for a row: the label, the command, its text and that of doing
-    nothing."""
+    """Returns the commands of a row: its label, the command, its text and the command
+    that does nothing."""
     yield 'here', row.command(build), row.text, None
     if row.peer:
         yield 'peer', row.peer, row.peer_text, row.peer_idle

@@ -137,8 +137,8 @@ def _():
     tap.check('--divide' in run('perft', '--help').stdout, 'perft --help')
 
 
-# What the --help of a command says, in English and in French; and a command
-# line that lacks something.
+# For each command parts of its --help in English and in French, and a command line that
+# lacks something.
 COMMANDS = {
     'perft': (('FEN DEPTH', '--divide', '--odds=ODDS'),
               ('FEN PROFONDEUR', 'premier coup', '--odds=AVANTAGE'),
@@ -949,7 +949,7 @@ def _():
 
 
 def play_on_wood(protocol, hands, *arguments):
-    """What is printed of a simulated board that hands move, and the sentences."""
+    """Runs a simulated board that hands move; returns the output and the sentences."""
     with subprocess.Popen([PROGRAM, 'board', '--simulate', '--protocol', protocol],
                           stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as wood:
         path = wood.stdout.readline().strip()

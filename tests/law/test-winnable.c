@@ -1,5 +1,6 @@
-/* Who can still give mate (FIDE 2023, Art. 5.2.2 and 6.9): known positions by hand;
- * answers against a search of all that can follow; every line is played to its mate. */
+/* The sides that can still give mate (FIDE 2023, Art. 5.2.2 and 6.9): known positions by
+ * hand; answers against a search of all positions that can follow; every line is played
+ * to its mate. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test.h"
@@ -11,7 +12,7 @@
 #define ALL_SQUARES  G_MAXUINT64
 #define LOWER_HALF   ((RgBitboard) 0xffffffff)
 
-/* Who can mate: "WB", "W-", "-B" or "--". */
+/* Expected answers: "WB" if both sides can mate, "W-", "-B" or "--". */
 typedef struct {
   const char *who;
   const char *fen;
@@ -326,8 +327,9 @@ search_mates (const RgPosition *start, guint limit, gboolean mates[RG_N_COLORS])
   return search.n < limit;
 }
 
-/* What is denied must not be found; what is claimed has been played.  Where all that can
- * follow was seen, the answer is known.  Returns whether anything was denied. */
+/* Checks that the search finds no mate that was denied, and that the answer is known if
+ * it saw all positions. Lines of claimed mates were played already. Returns whether a
+ * mate was denied. */
 static gboolean
 check_against_search (const RgPosition *position, guint limit)
 {
@@ -513,7 +515,7 @@ count_mates (RgRole role, RgRole helper)
   return n;
 }
 
-/* The king on a1 to d1 stands for every king on the edge. */
+/* The king on a1 to d1 represents every king on the edge. */
 static void
 test_single_pieces_mate_as_the_table_says (void)
 {
