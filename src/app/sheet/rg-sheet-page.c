@@ -81,8 +81,8 @@ has_names (RgSheetPage *self)
          rg_expression_article (rg_game_get_state (game)->rulebook) != NULL;
 }
 
-/* Closes the popover, which is about an earlier moment.  While a game is played, Explain
- * and Annotate are in the menu alone. */
+/* Closes the popover, which is about an earlier moment.  While a game is played, the
+ * name of a move and notes are in the menu alone. */
 static void
 rg_sheet_page_update (RgTableWidget *widget)
 {

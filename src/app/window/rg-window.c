@@ -162,7 +162,7 @@ tell_title (RgWindow *self)
 static void
 update_title (RgWindow *self)
 {
-  if (rg_window_is_welcoming (self) && rg_window_get_game (self) == self->none) {
+  if (rg_window_get_game (self) == self->none && !rg_game_has_begun (self->none)) {
     adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), "Régence");
     adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), "");
     rg_set_tooltip (self->title, NULL);
