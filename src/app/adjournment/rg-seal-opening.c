@@ -129,8 +129,6 @@ show (RgSealOpening *self)
   for (int i = 0; i < RG_N_WORDS; i++)
     gtk_widget_set_visible (self->words[i], seal != RG_SEAL_ON_HONOUR &&
                                               (i == RG_DIRECTOR_WORD) == by_director);
-  gtk_widget_set_sensitive (self->ways, !busy);
-  gtk_widget_set_sensitive (self->box, !busy);
   gtk_widget_set_sensitive (self->open, !busy && has_words (self));
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), busy);
 }
@@ -281,6 +279,8 @@ rg_seal_opening_finalize (GObject *object)
   gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,                  \
                                              G_STRUCT_OFFSET (RgSealOpening, member))
 
+static const char *const FOLLOWS[] = { "game", NULL };
+
 static void
 rg_seal_opening_class_init (RgSealOpeningClass *klass)
 {
@@ -289,6 +289,7 @@ rg_seal_opening_class_init (RgSealOpeningClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rg_seal_opening_finalize;
   widget_class->unroot = rg_seal_opening_unroot;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_opening_update;
+  RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
   /* The seal is open; with the RgSecret that was in the envelope. */
   rg_signal_new (klass, "opened", 1, G_TYPE_POINTER);

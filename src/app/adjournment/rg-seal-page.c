@@ -497,6 +497,8 @@ rg_seal_page_finalize (GObject *object)
   G_OBJECT_CLASS (rg_seal_page_parent_class)->finalize (object);
 }
 
+static const char *const FOLLOWS[] = { "game", "n-events", NULL };
+
 static void
 rg_seal_page_class_init (RgSealPageClass *klass)
 {
@@ -506,6 +508,7 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   widget_class->grab_focus = rg_seal_page_grab_focus;
   widget_class->unroot = rg_seal_page_unroot;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_page_update;
+  RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
   /* The envelope is closed and kept, or none was wanted, and the game adjourned. */
   rg_signal_new (klass, "sealed", 0);

@@ -251,6 +251,8 @@ rg_seal_terms_update (RgTableWidget *widget)
   gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,                  \
                                              G_STRUCT_OFFSET (RgSealTerms, member))
 
+static const char *const FOLLOWS[] = { "game", NULL };
+
 static void
 rg_seal_terms_class_init (RgSealTermsClass *klass)
 {
@@ -258,6 +260,7 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
 
   widget_class->grab_focus = rg_seal_terms_grab_focus;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_terms_update;
+  RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
   /* Something was chosen, or typed. */
   rg_signal_new (klass, "changed", 0);

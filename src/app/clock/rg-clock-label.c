@@ -298,10 +298,8 @@ rg_clock_label_update (RgTableWidget *widget)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   self->longest = longest;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->task)), task) != 0) {
+  if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->task)), task) != 0)
     gtk_label_set_text (GTK_LABEL (self->task), task);
-    gtk_widget_set_visible (self->task, *task != '\0');
-  }
   rg_set_css_class (GTK_WIDGET (self), "running",
                     moment.clock.running ==
                       rg_actor_player (rg_table_widget_get_player (self)));

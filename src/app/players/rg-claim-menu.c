@@ -529,6 +529,8 @@ rg_claim_menu_size_allocate (GtkWidget        *widget,
                       self->turned);
 }
 
+static const char *const FOLLOWS[] = { "game", "n-events", NULL };
+
 static void
 rg_claim_menu_class_init (RgClaimMenuClass *klass)
 {
@@ -539,6 +541,7 @@ rg_claim_menu_class_init (RgClaimMenuClass *klass)
   widget_class->size_allocate = rg_claim_menu_size_allocate;
 
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_claim_menu_update;
+  RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
   rg_table_widget_class_set_template (klass, "rg-claim-menu.ui");
   RG_BIND_CHILDREN (RgClaimMenu, scroller);
   RG_BIND_CALLBACKS (map_cb);

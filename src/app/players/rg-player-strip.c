@@ -270,7 +270,6 @@ rg_player_strip_set_score (RgPlayerStrip *self, const char *score)
 {
   g_autofree char *label = NULL;
 
-  gtk_widget_set_visible (self->score, score != NULL);
   gtk_label_set_text (GTK_LABEL (self->score), score != NULL ? score : "");
   if (score == NULL)
     return;

@@ -34,7 +34,6 @@ set_shown (RgEndPanel *self, gboolean shown)
 
   self->shown = shown;
   self->ply = rg_table_get_ply (rg_table_widget_get_table (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), shown);
   g_object_notify (G_OBJECT (self), "shown");
 }
 
@@ -134,7 +133,7 @@ rg_end_panel_class_init (RgEndPanelClass *klass)
 static void
 rg_end_panel_init (RgEndPanel *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_object_bind_property (self, "shown", self, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect (self, "notify::table", G_CALLBACK (table_cb), NULL);
 }
 

@@ -451,8 +451,7 @@ rg_window_class_init (RgWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-window.ui");
   RG_BIND_CHILDREN (RgWindow, contents, bars, header_bar, toasts, opener, title,
-                    new_button, games_button, menu_button, page_clock, unsaved,
-                    unsaved_label, primary_menu);
+                    menu_button, page_clock, unsaved, unsaved_label, primary_menu);
   RG_BIND_CALLBACKS (motion_cb);
   rg_window_install_actions (widget_class);
 }
