@@ -113,6 +113,8 @@ tell_seal (RgSealOpening *self)
   }
 }
 
+/* Not bound: it depends on the envelope and on how far a try is, and a word gets the
+ * keyboard back once it is sensitive. */
 static void
 show (RgSealOpening *self)
 {
@@ -129,6 +131,8 @@ show (RgSealOpening *self)
   for (int i = 0; i < RG_N_WORDS; i++)
     gtk_widget_set_visible (self->words[i], seal != RG_SEAL_ON_HONOUR &&
                                               (i == RG_DIRECTOR_WORD) == by_director);
+  gtk_widget_set_sensitive (self->ways, !busy);
+  gtk_widget_set_sensitive (self->box, !busy);
   gtk_widget_set_sensitive (self->open, !busy && has_words (self));
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), busy);
 }

@@ -50,8 +50,6 @@ struct _RgClockLabel {
 
 G_DEFINE_FINAL_TYPE (RgClockLabel, rg_clock_label, RG_TYPE_TABLE_WIDGET)
 
-enum { PROP_WANTED = 1 };
-
 /* Said only when it is new, so that a screen reader is left in peace. */
 static void
 say (RgClockLabel *self, char *spoken)
@@ -331,19 +329,6 @@ query_tooltip_cb (RgClockLabel          *self,
 }
 
 static void
-rg_clock_label_set_property (GObject      *object,
-                             guint         id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  if (id == PROP_WANTED)
-    RG_CLOCK_LABEL (object)->wanted = g_value_get_boolean (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  rg_table_widget_update (object);
-}
-
-static void
 rg_clock_label_dispose (GObject *object)
 {
   g_clear_handle_id (&RG_CLOCK_LABEL (object)->given, g_source_remove);
@@ -368,7 +353,6 @@ rg_clock_label_class_init (RgClockLabelClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = rg_clock_label_set_property;
   object_class->dispose = rg_clock_label_dispose;
   object_class->finalize = rg_clock_label_finalize;
   widget_class->get_request_mode = rg_clock_label_get_request_mode;
@@ -378,7 +362,8 @@ rg_clock_label_class_init (RgClockLabelClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_clock_label_update;
   RG_TABLE_WIDGET_CLASS (klass)->shows_clock = TRUE;
 
-  rg_property_new (klass, PROP_WANTED, "wanted", G_TYPE_BOOLEAN, G_PARAM_WRITABLE);
+  RG_FIELD (RgClockLabel, wanted, "wanted", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+            rg_table_widget_update);
 
   rg_table_widget_class_set_template (klass, "rg-clock-label.ui");
   RG_BIND_CHILDREN (RgClockLabel, task);
