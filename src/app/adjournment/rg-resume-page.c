@@ -245,6 +245,8 @@ show_clock (RgResumePage *self, RgColor player)
   rg_set_css_class (row, "error", differs && !self->agrees);
 }
 
+/* Not bound, as all below: the page shows a game beside an envelope, which is no property
+ * of the table. */
 static void
 show_check (RgResumePage *self)
 {

@@ -363,6 +363,7 @@ go_to (RgSealPage *self, RgSealStep step)
   rg_seal_terms_hide (RG_SEAL_TERMS (self->terms));
   complain (self, NULL);
 
+  /* Not bound: a step is entered as a whole. */
   gtk_label_set_text (GTK_LABEL (self->title), title != NULL ? _ (title) : "");
   gtk_widget_set_visible (self->whose, runs);
   g_object_set (self->clock, "wanted", runs, NULL);

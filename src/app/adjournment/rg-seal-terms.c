@@ -106,6 +106,7 @@ seal_changed_cb (RgSealTerms *self)
       : _ ("Type each password while the others look away, and check it with the eye "
            "icon. Passwords are case-sensitive. Remember them well: a lost password "
            "cannot be recovered."));
+  /* Not bound: which passwords are asked is a set, chosen by four buttons. */
   for (int i = 0; i < RG_N_WORDS; i++)
     gtk_widget_set_visible (self->words[i],
                             (seal & (i == RG_DIRECTOR_WORD ? RG_SEAL_BY_DIRECTOR

@@ -304,6 +304,7 @@ rg_clock_label_update (RgTableWidget *widget)
   rg_set_css_class (GTK_WIDGET (self), "low", rg_clock_reading_is_low (&reading));
   rg_set_css_class (GTK_WIDGET (self), "fallen", rg_clock_reading_has_fallen (&reading));
   say (self, rg_clock_text_spoken (&reading, shows));
+  /* Not bound: a clock that waits for its table has no game to ask. */
   gtk_widget_set_visible (GTK_WIDGET (self),
                           self->wanted && rg_clock_is_timed (&moment.clock));
 }

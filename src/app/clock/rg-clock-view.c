@@ -68,6 +68,7 @@ rg_clock_view_update (RgTableWidget *widget)
     g_free (self->spoken[side]);
     self->spoken[side] = g_steal_pointer (&spoken);
   }
+  /* Not bound: a clock that waits for its table has no game to ask. */
   gtk_widget_set_visible (GTK_WIDGET (self),
                           self->wanted && rg_clock_is_timed (&moment.clock));
   gtk_widget_queue_draw (GTK_WIDGET (self));

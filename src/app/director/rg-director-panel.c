@@ -145,6 +145,7 @@ standing_sentence (RgTable *table)
   return g_strdup (_ ("The game is in progress"));
 }
 
+/* Not bound, as below: rows are data, and ask the arbiter what may be done. */
 static void
 update_standing (RgDirectorPanel *self)
 {

@@ -234,6 +234,7 @@ forget_shown (RgMatchWindow *self)
   g_clear_object (&self->shown);
 }
 
+/* Not bound, as above: a match is a list, which emits a signal when it changes. */
 static void
 show_page (RgMatchWindow *self, const char *name)
 {

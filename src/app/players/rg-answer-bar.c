@@ -75,6 +75,7 @@ show_answers (RgAnswerBar *self)
   RgQuestion *question = self->question;
   guint       n = question != NULL ? rg_question_get_n_answers (question) : 0;
 
+  /* Not bound: a bar is seen once it has its buttons. */
   gtk_widget_set_visible (GTK_WIDGET (self), question != NULL);
   remove_buttons (self);
   /* More than three one below the other leave a phone no board. */

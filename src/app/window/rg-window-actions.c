@@ -52,6 +52,7 @@ toggle_clock_screen (RgWindow *self)
   if (!shown && !rg_clock_is_timed (&rg_table_get_state (self->table)->clock))
     return;
 
+  /* Not bound: a key opens and closes it. */
   gtk_widget_set_visible (self->clock_screen, !shown);
   if (!shown && !gtk_window_is_fullscreen (window)) {
     self->fills_screen = TRUE;

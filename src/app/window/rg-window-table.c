@@ -289,6 +289,7 @@ rg_window_set_up_table (RgWindow *self)
     return;
 
   builder = build (self);
+  /* Not bound: a page in its place and the clocks alone both hide it. */
   gtk_widget_set_visible (self->layout, self->page == NULL);
   place (self);
   begin_layout (self);
