@@ -14,7 +14,7 @@ rg_sentence_for_rejection (RgRejection rejection)
 {
   static const char *const sentences[RG_N_REJECTIONS] = {
     [RG_REJECTION_NO_ILLEGAL_MOVE] = N_ (
-      "The claim is rejected: no illegal move has been made."),
+      "The claim is rejected: nothing was against the rules."),
     [RG_REJECTION_NOTHING_TOUCHED] = N_ (
       "The claim is rejected: the opponent has not touched a piece that must still be "
       "played."),

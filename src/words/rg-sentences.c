@@ -188,8 +188,15 @@ rg_sentence_for_turn (RgGame *game, gboolean brief)
   const RgPosition *position = &state->ply.position;
   gboolean          helps = state->conduct != RG_CONDUCT_STRICT;
 
-  if (!brief || position->setup.running > 0)
+  if (!brief)
     return turn_sentence (game, position, helps);
+  if (position->setup.running > 0)
+    /* Translators: beside the name of the player whose moves, given as odds, these are.
+     */
+    return g_strdup_printf (rg_translate_plural ("To move: %u more move",
+                                                 "To move: %u more moves",
+                                                 position->setup.running),
+                            position->setup.running);
   return g_strdup (helps && rg_position_checkers (position)
                      ? _ ("Check!")
                      /* Translators: beside the name of the player whose move it is. */

@@ -574,7 +574,7 @@ test_what_is_not_played_is_not_what_was_played_last (void)
   g_assert_null (rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG));
   rg_test_expect (table, PAWN_AND_TWO);
   play_as_last_time ();
-  rg_test_expect (table, "Deschapelles to move: 2 more moves");
+  rg_test_expect (table, "^To move: 2 more moves$");
   assert_squares (table, "f7- b8n");
   end ();
 }

@@ -603,8 +603,8 @@ test_a_move_wakes_only_what_shows_it (void)
   rg_test_play (rg_test_window_game (window), "g1f3");
   g_assert_cmpuint (wakes.n_changed, ==, 1);
   g_assert_cmpuint (wakes.n_notified, <=, 16);
-  g_assert_cmpuint (wakes.n_bound, <=, 16);
-  g_assert_cmpuint (wakes.n_followers, <=, 22);
+  g_assert_cmpuint (wakes.n_bound, <=, 28);
+  g_assert_cmpuint (wakes.n_followers, <=, 8);
   g_test_message ("%u notifications wake %u; %u times changed wakes %u", wakes.n_notified,
                   wakes.n_bound, wakes.n_changed, wakes.n_followers);
   for (guint i = 0; i < G_N_ELEMENTS (objects); i++)

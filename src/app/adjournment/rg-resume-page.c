@@ -245,6 +245,8 @@ show_clock (RgResumePage *self, RgColor player)
   rg_set_css_class (row, "error", differs && !self->agrees);
 }
 
+/* Not bound, as all below: the page shows a game beside an envelope, which is no property
+ * of the table. */
 static void
 show_check (RgResumePage *self)
 {
@@ -689,6 +691,8 @@ rg_resume_page_finalize (GObject *object)
   G_OBJECT_CLASS (rg_resume_page_parent_class)->finalize (object);
 }
 
+static const char *const FOLLOWS[] = { "game", "n-events", NULL };
+
 static void
 rg_resume_page_class_init (RgResumePageClass *klass)
 {
@@ -698,6 +702,7 @@ rg_resume_page_class_init (RgResumePageClass *klass)
   widget_class->map = rg_resume_page_map;
   widget_class->unmap = rg_resume_page_unmap;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_resume_page_update;
+  RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
   /* The envelope is open, and the player who must reply plays what it says; with the
    * RgSecret that was in it. */

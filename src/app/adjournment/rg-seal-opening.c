@@ -113,6 +113,8 @@ tell_seal (RgSealOpening *self)
   }
 }
 
+/* Not bound: it depends on the envelope and on how far a try is, and a word gets the
+ * keyboard back once it is sensitive. */
 static void
 show (RgSealOpening *self)
 {
@@ -281,6 +283,8 @@ rg_seal_opening_finalize (GObject *object)
   gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,                  \
                                              G_STRUCT_OFFSET (RgSealOpening, member))
 
+static const char *const FOLLOWS[] = { "game", NULL };
+
 static void
 rg_seal_opening_class_init (RgSealOpeningClass *klass)
 {
@@ -289,6 +293,7 @@ rg_seal_opening_class_init (RgSealOpeningClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rg_seal_opening_finalize;
   widget_class->unroot = rg_seal_opening_unroot;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_opening_update;
+  RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
   /* The seal is open; with the RgSecret that was in the envelope. */
   rg_signal_new (klass, "opened", 1, G_TYPE_POINTER);

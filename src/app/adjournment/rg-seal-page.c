@@ -363,6 +363,7 @@ go_to (RgSealPage *self, RgSealStep step)
   rg_seal_terms_hide (RG_SEAL_TERMS (self->terms));
   complain (self, NULL);
 
+  /* Not bound: a step is entered as a whole. */
   gtk_label_set_text (GTK_LABEL (self->title), title != NULL ? _ (title) : "");
   gtk_widget_set_visible (self->whose, runs);
   g_object_set (self->clock, "wanted", runs, NULL);
@@ -497,6 +498,8 @@ rg_seal_page_finalize (GObject *object)
   G_OBJECT_CLASS (rg_seal_page_parent_class)->finalize (object);
 }
 
+static const char *const FOLLOWS[] = { "game", "n-events", NULL };
+
 static void
 rg_seal_page_class_init (RgSealPageClass *klass)
 {
@@ -506,6 +509,7 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   widget_class->grab_focus = rg_seal_page_grab_focus;
   widget_class->unroot = rg_seal_page_unroot;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_page_update;
+  RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
   /* The envelope is closed and kept, or none was wanted, and the game adjourned. */
   rg_signal_new (klass, "sealed", 0);

@@ -242,6 +242,7 @@ turn_to (RgSealSheet *self, RgSealSheetSide side)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->line_eye), writes);
   show_move (self->board, writes ? self->draft->move : RG_PRIVATE_MOVE_NONE);
   show_move (self->review_board, RG_PRIVATE_MOVE_NONE);
+  /* Not bound: nothing that is written here is a property, so that no copy is made. */
   gtk_widget_set_visible (self->empty, reviews && gtk_entry_buffer_get_length (
                                                     self->draft->text) == 0);
   gtk_stack_set_visible_child_name (GTK_STACK (adw_bin_get_child (ADW_BIN (self))),

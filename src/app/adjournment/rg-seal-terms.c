@@ -106,6 +106,7 @@ seal_changed_cb (RgSealTerms *self)
       : _ ("Type each password while the others look away, and check it with the eye "
            "icon. Passwords are case-sensitive. Remember them well: a lost password "
            "cannot be recovered."));
+  /* Not bound: which passwords are asked is a set, chosen by four buttons. */
   for (int i = 0; i < RG_N_WORDS; i++)
     gtk_widget_set_visible (self->words[i],
                             (seal & (i == RG_DIRECTOR_WORD ? RG_SEAL_BY_DIRECTOR
@@ -251,6 +252,8 @@ rg_seal_terms_update (RgTableWidget *widget)
   gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,                  \
                                              G_STRUCT_OFFSET (RgSealTerms, member))
 
+static const char *const FOLLOWS[] = { "game", NULL };
+
 static void
 rg_seal_terms_class_init (RgSealTermsClass *klass)
 {
@@ -258,6 +261,7 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
 
   widget_class->grab_focus = rg_seal_terms_grab_focus;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_terms_update;
+  RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
   /* Something was chosen, or typed. */
   rg_signal_new (klass, "changed", 0);

@@ -20,6 +20,7 @@ struct _RgSecretRow {
 
 G_DEFINE_FINAL_TYPE (RgSecretRow, rg_secret_row, ADW_TYPE_PREFERENCES_ROW)
 
+/* Not bound: the keyboard is known once the row is on a screen. */
 static void
 show_caps (RgSecretRow *self)
 {

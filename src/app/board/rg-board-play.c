@@ -281,6 +281,7 @@ open_chooser (RgBoardView *self, RgDisplacement displacement)
     gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
     gtk_box_reorder_child_after (GTK_BOX (self->chooser), button, NULL);
   }
+  /* Not bound: the choice belongs to one pawn, and is filled as it opens. */
   gtk_widget_set_visible (self->promotions[RG_N_PROMOTIONS - 1],
                           state->conduct == RG_CONDUCT_STRICT);
   gtk_widget_set_visible (self->chooser, TRUE);

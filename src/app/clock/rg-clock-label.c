@@ -50,8 +50,6 @@ struct _RgClockLabel {
 
 G_DEFINE_FINAL_TYPE (RgClockLabel, rg_clock_label, RG_TYPE_TABLE_WIDGET)
 
-enum { PROP_WANTED = 1 };
-
 /* Said only when it is new, so that a screen reader is left in peace. */
 static void
 say (RgClockLabel *self, char *spoken)
@@ -298,16 +296,15 @@ rg_clock_label_update (RgTableWidget *widget)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   self->longest = longest;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->task)), task) != 0) {
+  if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->task)), task) != 0)
     gtk_label_set_text (GTK_LABEL (self->task), task);
-    gtk_widget_set_visible (self->task, *task != '\0');
-  }
   rg_set_css_class (GTK_WIDGET (self), "running",
                     moment.clock.running ==
                       rg_actor_player (rg_table_widget_get_player (self)));
   rg_set_css_class (GTK_WIDGET (self), "low", rg_clock_reading_is_low (&reading));
   rg_set_css_class (GTK_WIDGET (self), "fallen", rg_clock_reading_has_fallen (&reading));
   say (self, rg_clock_text_spoken (&reading, shows));
+  /* Not bound: a clock that waits for its table has no game to ask. */
   gtk_widget_set_visible (GTK_WIDGET (self),
                           self->wanted && rg_clock_is_timed (&moment.clock));
 }
@@ -330,19 +327,6 @@ query_tooltip_cb (RgClockLabel          *self,
   gtk_tooltip_set_text (tooltip, prospect);
 
   return *prospect != '\0';
-}
-
-static void
-rg_clock_label_set_property (GObject      *object,
-                             guint         id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  if (id == PROP_WANTED)
-    RG_CLOCK_LABEL (object)->wanted = g_value_get_boolean (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  rg_table_widget_update (object);
 }
 
 static void
@@ -370,7 +354,6 @@ rg_clock_label_class_init (RgClockLabelClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = rg_clock_label_set_property;
   object_class->dispose = rg_clock_label_dispose;
   object_class->finalize = rg_clock_label_finalize;
   widget_class->get_request_mode = rg_clock_label_get_request_mode;
@@ -380,7 +363,8 @@ rg_clock_label_class_init (RgClockLabelClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_clock_label_update;
   RG_TABLE_WIDGET_CLASS (klass)->shows_clock = TRUE;
 
-  rg_property_new (klass, PROP_WANTED, "wanted", G_TYPE_BOOLEAN, G_PARAM_WRITABLE);
+  RG_FIELD (RgClockLabel, wanted, "wanted", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+            rg_table_widget_update);
 
   rg_table_widget_class_set_template (klass, "rg-clock-label.ui");
   RG_BIND_CHILDREN (RgClockLabel, task);

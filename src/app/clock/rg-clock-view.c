@@ -28,8 +28,6 @@ struct _RgClockView {
 
 G_DEFINE_FINAL_TYPE (RgClockView, rg_clock_view, RG_TYPE_TABLE_WIDGET)
 
-enum { PROP_WANTED = 1 };
-
 static RgColor
 color_of (RgClockView *self, RgClockSide side)
 {
@@ -70,6 +68,7 @@ rg_clock_view_update (RgTableWidget *widget)
     g_free (self->spoken[side]);
     self->spoken[side] = g_steal_pointer (&spoken);
   }
+  /* Not bound: a clock that waits for its table has no game to ask. */
   gtk_widget_set_visible (GTK_WIDGET (self),
                           self->wanted && rg_clock_is_timed (&moment.clock));
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -197,19 +196,6 @@ rg_clock_view_size_allocate (GtkWidget        *widget,
 }
 
 static void
-rg_clock_view_set_property (GObject      *object,
-                            guint         id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  if (id == PROP_WANTED)
-    RG_CLOCK_VIEW (object)->wanted = g_value_get_boolean (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  rg_table_widget_update (object);
-}
-
-static void
 rg_clock_view_finalize (GObject *object)
 {
   RgClockView *self = RG_CLOCK_VIEW (object);
@@ -227,7 +213,6 @@ rg_clock_view_class_init (RgClockViewClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = rg_clock_view_set_property;
   object_class->finalize = rg_clock_view_finalize;
   widget_class->snapshot = rg_clock_view_snapshot;
   widget_class->get_request_mode = rg_clock_view_get_request_mode;
@@ -236,7 +221,8 @@ rg_clock_view_class_init (RgClockViewClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_clock_view_update;
   RG_TABLE_WIDGET_CLASS (klass)->shows_clock = TRUE;
 
-  rg_property_new (klass, PROP_WANTED, "wanted", G_TYPE_BOOLEAN, G_PARAM_WRITABLE);
+  RG_FIELD (RgClockView, wanted, "wanted", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+            rg_table_widget_update);
 
   rg_table_widget_class_set_template (klass, "rg-clock-view.ui");
   RG_BIND_CHILDREN (RgClockView, left, right);

@@ -145,6 +145,7 @@ standing_sentence (RgTable *table)
   return g_strdup (_ ("The game is in progress"));
 }
 
+/* Not bound, as below: rows are data, and ask the arbiter what may be done. */
 static void
 update_standing (RgDirectorPanel *self)
 {
@@ -524,8 +525,10 @@ stop_if_wanted (RgDirectorPanel *self)
 RgDirectorPanel *
 rg_director_panel_new (GtkWindow *parent, RgTable *table)
 {
-  RgDirectorPanel *self;
-  guint            n = 0;
+  static const char *const followed[] = { "notify::game", "notify::n-events",
+                                          "notify::held" };
+  RgDirectorPanel         *self;
+  guint                    n = 0;
 
   self = g_object_new (RG_TYPE_DIRECTOR_PANEL, "transient-for", parent, NULL);
   self->table = g_object_ref (table);
@@ -537,8 +540,12 @@ rg_director_panel_new (GtkWindow *parent, RgTable *table)
     self->fields[i].table = table;
   }
   add_all (self);
-  g_signal_connect_object (table, "changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (followed); i++)
+    g_signal_connect_object (table, followed[i], G_CALLBACK (update), self,
+                             G_CONNECT_SWAPPED);
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    g_signal_connect_object (rg_table_get_side (table, (RgColor) color), "notify::name",
+                             G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   self->ticker = rg_clock_ticker_new ();
   g_signal_connect_object (self->ticker, "tick", G_CALLBACK (tick_cb), self,
                            G_CONNECT_SWAPPED);

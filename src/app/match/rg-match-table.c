@@ -25,7 +25,6 @@ struct _RgMatchTable {
   RgTableSaver *saver;
   RgLibrary    *library;
   RgMatch      *match; /* NULL without one; the last one played here */
-  RgGame       *laid;  /* weak; on the table */
   RgGame       *left;  /* weak */
   RgMatch      *wanted;
   gboolean      is_wanted;
@@ -102,14 +101,8 @@ take_up_tags (RgMatchTable *self)
 }
 
 static void
-table_changed_cb (RgMatchTable *self)
+game_cb (RgMatchTable *self)
 {
-  RgGame *game = get_game (self);
-
-  if (game == self->laid)
-    return;
-
-  g_set_weak_pointer (&self->laid, game);
   g_clear_weak_pointer (&self->left);
   take_up_tags (self);
   emit_changed (self);
@@ -226,7 +219,6 @@ rg_match_table_dispose (GObject *object)
   if (self->library != NULL)
     g_signal_handlers_disconnect_by_data (self->library, self);
   forget_match (self);
-  g_clear_weak_pointer (&self->laid);
   g_clear_weak_pointer (&self->left);
   g_clear_object (&self->wanted);
   g_clear_object (&self->files);
@@ -291,7 +283,7 @@ rg_match_table_new (GtkWindow    *window,
   self->files = g_object_ref (files);
   self->saver = g_object_ref (saver);
   self->library = g_object_ref (library);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
+  g_signal_connect_swapped (table, "notify::game", G_CALLBACK (game_cb), self);
   g_signal_connect_swapped (library, "notify::loading", G_CALLBACK (do_what_is_wanted),
                             self);
   g_signal_connect_swapped (library, "notify::loading", G_CALLBACK (emit_changed), self);

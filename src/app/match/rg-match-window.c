@@ -71,13 +71,14 @@ static void
 setup_cell_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *label = gtk_label_new (NULL);
+  guint      column = get_column (factory);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (get_column (factory) == END) {
+  if (column == END) {
     gtk_label_set_wrap (GTK_LABEL (label), TRUE);
     gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
     gtk_widget_set_size_request (label, 150, -1);
-  } else {
+  } else if (column == WHITE || column == BLACK) {
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
     gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
   }
@@ -233,6 +234,7 @@ forget_shown (RgMatchWindow *self)
   g_clear_object (&self->shown);
 }
 
+/* Not bound, as above: a match is a list, which emits a signal when it changes. */
 static void
 show_page (RgMatchWindow *self, const char *name)
 {

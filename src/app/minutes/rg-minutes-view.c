@@ -74,9 +74,9 @@ bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
   g_autofree char  *label = NULL;
 
   gtk_label_set_text (moment_label, moment);
-  gtk_widget_set_visible (GTK_WIDGET (moment_label), *moment != '\0');
-  gtk_widget_set_visible (clock, minute->timed);
-  gtk_widget_set_visible (article, minute->article != NULL);
+  gtk_label_set_text (GTK_LABEL (clock), "");
+  gtk_button_set_label (GTK_BUTTON (article), "");
+  /* Not bound: a row is filled for the entry that it shows now. */
   gtk_widget_set_visible (GTK_WIDGET (gtk_builder_get_object (builder, "when")),
                           *moment != '\0' || minute->timed || minute->article != NULL);
   gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "sentence")), sentence);

@@ -20,8 +20,6 @@ struct _RgAnswerBar {
 
 G_DEFINE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG_TYPE_TABLE_WIDGET)
 
-enum { PROP_QUESTION = 1 };
-
 static void
 clicked_cb (RgAnswerBar *self, GtkWidget *button)
 {
@@ -77,6 +75,7 @@ show_answers (RgAnswerBar *self)
   RgQuestion *question = self->question;
   guint       n = question != NULL ? rg_question_get_n_answers (question) : 0;
 
+  /* Not bound: a bar is seen once it has its buttons. */
   gtk_widget_set_visible (GTK_WIDGET (self), question != NULL);
   remove_buttons (self);
   /* More than three one below the other leave a phone no board. */
@@ -105,29 +104,6 @@ is_from_player (G_GNUC_UNUSED RgAnswerBar *self, gboolean by_arbiter)
 }
 
 static void
-rg_answer_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_QUESTION)
-    g_value_set_object (value, RG_ANSWER_BAR (object)->question);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-rg_answer_bar_set_property (GObject      *object,
-                            guint         id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  RgAnswerBar *self = RG_ANSWER_BAR (object);
-
-  if (id != PROP_QUESTION)
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  else if (g_set_object (&self->question, g_value_get_object (value)))
-    show_answers (self);
-}
-
-static void
 rg_answer_bar_dispose (GObject *object)
 {
   g_clear_object (&RG_ANSWER_BAR (object)->question);
@@ -140,10 +116,9 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->get_property = rg_answer_bar_get_property;
-  G_OBJECT_CLASS (klass)->set_property = rg_answer_bar_set_property;
   G_OBJECT_CLASS (klass)->dispose = rg_answer_bar_dispose;
-  rg_property_new (klass, PROP_QUESTION, "question", RG_TYPE_QUESTION, G_PARAM_READWRITE);
+  RG_FIELD (RgAnswerBar, question, "question", RG_TYPE_QUESTION, G_PARAM_READWRITE,
+            show_answers);
 
   g_type_ensure (RG_TYPE_FLOW_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-answer-bar.ui");

@@ -341,6 +341,8 @@ rg_captured_dispose (GObject *object)
   G_OBJECT_CLASS (rg_captured_parent_class)->dispose (object);
 }
 
+static const char *const FOLLOWS[] = { "game", "position", NULL };
+
 static void
 rg_captured_class_init (RgCapturedClass *klass)
 {
@@ -350,6 +352,7 @@ rg_captured_class_init (RgCapturedClass *klass)
   widget_class->measure = rg_captured_measure;
   widget_class->snapshot = rg_captured_snapshot;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_captured_update;
+  RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
   gtk_widget_class_set_css_name (widget_class, "captured");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

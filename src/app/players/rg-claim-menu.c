@@ -529,6 +529,8 @@ rg_claim_menu_size_allocate (GtkWidget        *widget,
                       self->turned);
 }
 
+static const char *const FOLLOWS[] = { "game", "n-events", NULL };
+
 static void
 rg_claim_menu_class_init (RgClaimMenuClass *klass)
 {
@@ -538,7 +540,11 @@ rg_claim_menu_class_init (RgClaimMenuClass *klass)
   widget_class->measure = rg_claim_menu_measure;
   widget_class->size_allocate = rg_claim_menu_size_allocate;
 
+  /* Whether the player sits at the other side of the screen. */
+  RG_FIELD (RgClaimMenu, turned, "turned", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+            gtk_widget_queue_allocate);
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_claim_menu_update;
+  RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
   rg_table_widget_class_set_template (klass, "rg-claim-menu.ui");
   RG_BIND_CHILDREN (RgClaimMenu, scroller);
   RG_BIND_CALLBACKS (map_cb);
@@ -548,12 +554,4 @@ static void
 rg_claim_menu_init (RgClaimMenu *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/* Shows the claims to a player who sits at the other side of the screen. */
-void
-rg_claim_menu_set_turned (RgClaimMenu *self, gboolean turned)
-{
-  self->turned = turned;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

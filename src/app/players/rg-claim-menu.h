@@ -12,6 +12,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RgClaimMenu, rg_claim_menu, RG, CLAIM_MENU, RgTableWidget)
 
 void rg_claim_menu_fill (RgClaimMenu *self);
-void rg_claim_menu_set_turned (RgClaimMenu *self, gboolean turned);
 
 G_END_DECLS

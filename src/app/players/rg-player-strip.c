@@ -28,16 +28,12 @@ struct _RgPlayerStrip {
   GtkWidget *takeback;
 
   gboolean shows_clock; /* in figures, in a game that has one */
+  gboolean turned;
   gboolean name_given_up;
   guint    selecting; /* the name that is to be written over */
 };
 
 G_DEFINE_FINAL_TYPE (RgPlayerStrip, rg_player_strip, RG_TYPE_TABLE_WIDGET)
-
-enum {
-  PROP_SHOWS_CLOCK = 1,
-  PROP_TURNED,
-};
 
 static RgTable *
 get_table (RgPlayerStrip *self)
@@ -182,15 +178,6 @@ turn_changed_cb (G_GNUC_UNUSED RgPlayerStrip *self,
 }
 
 static void
-rg_player_strip_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_SHOWS_CLOCK)
-    g_value_set_boolean (value, RG_PLAYER_STRIP (object)->shows_clock);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 rg_player_strip_dispose (GObject *object)
 {
   g_clear_handle_id (&RG_PLAYER_STRIP (object)->selecting, g_source_remove);
@@ -199,35 +186,18 @@ rg_player_strip_dispose (GObject *object)
 }
 
 static void
-rg_player_strip_set_property (GObject      *object,
-                              guint         id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
-{
-  if (id == PROP_SHOWS_CLOCK)
-    RG_PLAYER_STRIP (object)->shows_clock = g_value_get_boolean (value);
-  else if (id == PROP_TURNED)
-    rg_claim_menu_set_turned (RG_CLAIM_MENU (RG_PLAYER_STRIP (object)->claims),
-                              g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 rg_player_strip_class_init (RgPlayerStripClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = rg_player_strip_get_property;
-  object_class->set_property = rg_player_strip_set_property;
   object_class->dispose = rg_player_strip_dispose;
 
-  rg_property_new (klass, PROP_SHOWS_CLOCK, "shows-clock", G_TYPE_BOOLEAN,
-                   G_PARAM_READWRITE);
+  RG_FIELD (RgPlayerStrip, shows_clock, "shows-clock", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+            NULL);
 
   /* Menus over the strip are turned with it. */
-  rg_property_new (klass, PROP_TURNED, "turned", G_TYPE_BOOLEAN, G_PARAM_WRITABLE);
+  RG_FIELD (RgPlayerStrip, turned, "turned", G_TYPE_BOOLEAN, G_PARAM_READWRITE, NULL);
 
   RG_ENSURE_TYPES (RG_TYPE_CAPTURED, RG_TYPE_CLAIM_MENU, RG_TYPE_CLOCK_LABEL);
   rg_table_widget_class_set_template (klass, "rg-player-strip.ui");
@@ -270,7 +240,6 @@ rg_player_strip_set_score (RgPlayerStrip *self, const char *score)
 {
   g_autofree char *label = NULL;
 
-  gtk_widget_set_visible (self->score, score != NULL);
   gtk_label_set_text (GTK_LABEL (self->score), score != NULL ? score : "");
   if (score == NULL)
     return;

@@ -29,11 +29,6 @@ struct _RgLookRow {
 
 G_DEFINE_FINAL_TYPE (RgLookRow, rg_look_row, ADW_TYPE_PREFERENCES_ROW)
 
-enum {
-  PROP_KEY = 1,
-  N_PROPERTIES,
-};
-
 /* One of the pictures; `loaded` says for which pieces `set` is. */
 typedef struct {
   char       *id;
@@ -310,20 +305,6 @@ rg_look_row_mnemonic_activate (GtkWidget *widget, G_GNUC_UNUSED gboolean cycles)
 }
 
 static void
-rg_look_row_set_property (GObject      *object,
-                          guint         id,
-                          const GValue *value,
-                          GParamSpec   *pspec)
-{
-  RgLookRow *self = RG_LOOK_ROW (object);
-
-  if (id == PROP_KEY)
-    self->key = g_value_dup_string (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 rg_look_row_finalize (GObject *object)
 {
   g_free (RG_LOOK_ROW (object)->key);
@@ -338,17 +319,13 @@ rg_look_row_class_init (RgLookRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = rg_look_row_constructed;
-  object_class->set_property = rg_look_row_set_property;
   object_class->finalize = rg_look_row_finalize;
   widget_class->grab_focus = rg_look_row_grab_focus;
   widget_class->mnemonic_activate = rg_look_row_mnemonic_activate;
 
   /* The setting that is chosen: board-colors or pieces. */
-  g_object_class_install_property (object_class, PROP_KEY,
-                                   g_param_spec_string ("key", NULL, NULL, NULL,
-                                                        G_PARAM_WRITABLE |
-                                                          G_PARAM_CONSTRUCT_ONLY |
-                                                          G_PARAM_STATIC_STRINGS));
+  RG_FIELD (RgLookRow, key, "key", G_TYPE_STRING,
+            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY, NULL);
 
   rg_template_set (klass, "rg-look-row.ui");
   RG_BIND_CHILDREN (RgLookRow, name, pictures, fault);

@@ -493,6 +493,7 @@ rg_rulebook_page_search (RgRulebookPage *self, const char *query)
     self->before = find_place (self);
   if (self->searching != searching) {
     self->searching = searching;
+    /* Not bound: rows are hidden and shown in one pass over the articles. */
     gtk_widget_set_visible (self->title_page, !searching);
     rg_set_css_class (self->list, "searching", searching);
     if (!searching) {

@@ -156,6 +156,7 @@ tell (RgMoveEntry *self, const char *sentence, Tone tone)
   while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->buttons), child);
 
+  /* Not bound: the line follows the text that is typed, not the table. */
   gtk_label_set_text (GTK_LABEL (self->meaning), sentence);
   gtk_widget_set_visible (self->hint, tone == TELLING_A_MOVE);
   set_class (self->meaning, "heading", tone == TELLING_A_MOVE);
@@ -293,6 +294,7 @@ rg_move_entry_update (RgTableWidget *widget)
     /* Translators: of a game; there is room for about 12 letters. */
     placeholder = C_ ("placeholder", "Adjourned");
 
+  /* Not bound: the keyboard must leave the line before it goes. */
   gtk_widget_set_visible (GTK_WIDGET (self), rg_typed_move_is_offered (get_table (self)));
   if (!awaited && (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL ||
                    gtk_widget_get_focus_child (self->choices) != NULL))

@@ -111,6 +111,7 @@ update_text (RgNotes *self)
   is_typed = g_str_equal (clean, whole);
   is_cut = !is_typed && rg_long_text_count_parts (whole) > 1;
   gtk_text_view_set_editable (GTK_TEXT_VIEW (self->text), !is_cut);
+  /* Not bound: it follows the text that was read last. */
   gtk_widget_set_visible (self->too_long, is_cut);
 
   /* A text that is cut is shown with marks that must not get into the file. */
@@ -206,6 +207,7 @@ rest_cb (gpointer user_data)
 static void
 text_changed_cb (RgNotes *self, GtkTextBuffer *buffer)
 {
+  /* Not bound: a buffer does not notify how many letters it has. */
   gtk_widget_set_visible (self->hint, gtk_text_buffer_get_char_count (buffer) == 0);
   g_clear_handle_id (&self->timer, g_source_remove);
   self->timer = g_timeout_add (REST, rest_cb, self);
@@ -342,6 +344,7 @@ rg_notes_annotate (RgNotes *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean   within = gtk_widget_get_focus_child (widget) != NULL;
 
+  /* Not bound: the person opens and closes it. */
   gtk_widget_set_visible (widget, !gtk_widget_get_visible (widget) || !within);
   if (gtk_widget_get_visible (widget))
     gtk_widget_grab_focus (self->text);

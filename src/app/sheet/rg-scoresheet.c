@@ -36,7 +36,6 @@ struct _RgScoresheet {
   RgTableWidget parent_instance;
 
   GtkWidget *scroller;
-  GtkWidget *silence;
   GtkWidget *stack;
   GtkWidget *odds;
   GtkWidget *opening;
@@ -639,7 +638,6 @@ rg_scoresheet_update (RgTableWidget *widget)
   /* A file that could be read in part says where the rest is missing. */
   words = unread != NULL ? rg_sentence_for_unread (unread) : g_strdup ("");
   gtk_label_set_text (GTK_LABEL (self->unread), words);
-  gtk_widget_set_visible (self->silence, rg_game_is_silent (game));
   gtk_label_set_text (GTK_LABEL (self->result),
                       result != RG_RESULT_NONE ? rg_result_label (result) : "");
   scroll_to_current (self);
@@ -733,8 +731,8 @@ rg_scoresheet_class_init (RgScoresheetClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rg_scoresheet_finalize;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_scoresheet_update;
   rg_table_widget_class_set_template (klass, "rg-scoresheet.ui");
-  RG_BIND_CHILDREN (RgScoresheet, scroller, silence, stack, odds, opening, earlier, page,
-                    later, unread, result);
+  RG_BIND_CHILDREN (RgScoresheet, scroller, stack, odds, opening, earlier, page, later,
+                    unread, result);
   RG_BIND_CALLBACKS (activate_link_cb);
   gtk_widget_class_set_css_name (widget_class, "scoresheet");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);

@@ -34,7 +34,6 @@ struct _RgNotationChoice {
   GtkWidget *language;
   GtkWidget *style;
   GtkWidget *usual;
-  GtkWidget *silence;
 
   gboolean updating;
 };
@@ -131,9 +130,10 @@ rg_notation_choice_update (RgTableWidget *widget)
   gtk_label_set_text (GTK_LABEL (self->caption),
                       /* Translators: before moves in the notation that is chosen. */
                       last != NULL ? _ ("The last move of the game") : _ ("For example"));
-  gtk_widget_set_visible (self->silence, rg_game_is_silent (game));
   gtk_widget_set_sensitive (self->usual, !rg_sheet_is_usual (player));
 }
+
+static const char *const FOLLOWS[] = { "game", "n-events", NULL };
 
 static void
 rg_notation_choice_class_init (RgNotationChoiceClass *klass)
@@ -141,9 +141,10 @@ rg_notation_choice_class_init (RgNotationChoiceClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_notation_choice_update;
+  RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
   rg_table_widget_class_set_template (klass, "rg-notation-choice.ui");
   RG_BIND_CHILDREN (RgNotationChoice, title, example, caption, system, form, language,
-                    style, usual, silence);
+                    style, usual);
   RG_BIND_CALLBACKS (chosen_cb, usual_clicked_cb);
 }
 
@@ -170,7 +171,6 @@ rg_notation_choice_init (RgNotationChoice *self)
 struct _RgSheetHead {
   RgTableWidget parent_instance;
 
-  GtkWidget *title;
   GtkWidget *menu;
   GtkWidget *choice; /* of the notation, NULL until it is asked for */
 
@@ -194,22 +194,18 @@ get_paper (RgSheetHead *self)
   return rg_sheet_get_shown () == RG_BLACK ? "black" : "white";
 }
 
-static void
-rg_sheet_head_update (RgTableWidget *widget)
+/* A closure of the template. */
+static char *
+rg_sheet_paper_title (G_GNUC_UNUSED gpointer self, const char *paper)
 {
-  RgSheetHead *self = RG_SHEET_HEAD (widget);
-  const char  *paper = get_paper (self);
-
-  gtk_label_set_text (GTK_LABEL (self->title), g_str_equal (paper, "log") ? _ ("Log")
-                                               : g_str_equal (paper, "white")
-                                                 ? _ ("White’s Scoresheet")
-                                                 : _ ("Black’s Scoresheet"));
+  return g_strdup (g_str_equal (paper, "log")     ? _ ("Log")
+                   : g_str_equal (paper, "white") ? _ ("White’s Scoresheet")
+                                                  : _ ("Black’s Scoresheet"));
 }
 
 static void
 shown_cb (RgSheetHead *self)
 {
-  rg_table_widget_update (self);
   g_object_notify (G_OBJECT (self), "paper");
 }
 
@@ -296,7 +292,6 @@ rg_sheet_head_class_init (RgSheetHeadClass *klass)
 
   object_class->get_property = rg_sheet_head_get_property;
   object_class->set_property = rg_sheet_head_set_property;
-  RG_TABLE_WIDGET_CLASS (klass)->update = rg_sheet_head_update;
   g_object_class_install_property (object_class, PROP_STACK,
                                    g_param_spec_object ("stack", NULL, NULL,
                                                         GTK_TYPE_STACK,
@@ -310,7 +305,8 @@ rg_sheet_head_class_init (RgSheetHeadClass *klass)
   gtk_widget_class_install_property_action (widget_class, "head.paper", "paper");
   gtk_widget_class_install_action (widget_class, "head.notation", NULL, show_notation_cb);
   rg_table_widget_class_set_template (klass, "rg-sheet-head.ui");
-  RG_BIND_CHILDREN (RgSheetHead, title, menu);
+  RG_BIND_CHILDREN (RgSheetHead, menu);
+  RG_BIND_CALLBACKS (rg_sheet_paper_title);
 }
 
 static void

@@ -7,7 +7,6 @@
 #include "rg-sheet-page.h"
 
 #include "rg-article-link.h"
-#include "rg-expression.h"
 #include "rg-flow-layout.h"
 #include "rg-moment-words.h"
 #include "rg-move-entry.h"
@@ -28,12 +27,18 @@ struct _RgSheetPage {
   GtkWidget *entry;
   GtkWidget *line;
   GtkWidget *ask_name;
-  GtkWidget *annotate;
   GtkWidget *move;
   GtkWidget *names;
 };
 
 G_DEFINE_FINAL_TYPE (RgSheetPage, rg_sheet_page, RG_TYPE_TABLE_WIDGET)
+
+/* A closure of the template. */
+static gboolean
+rg_sheet_either (G_GNUC_UNUSED gpointer self, gboolean one, gboolean other)
+{
+  return one || other;
+}
 
 static void
 fill_names (RgSheetPage *self)
@@ -71,29 +76,11 @@ fill_names (RgSheetPage *self)
   gtk_widget_child_focus (self->names, GTK_DIR_TAB_FORWARD);
 }
 
-/* Returns whether the rulebook of the game says what moves are called. */
-static gboolean
-has_names (RgSheetPage *self)
-{
-  RgGame *game = rg_table_get_game (rg_table_widget_get_table (self));
-
-  return rg_game_names_rulebook (game) &&
-         rg_expression_article (rg_game_get_state (game)->rulebook) != NULL;
-}
-
-/* Closes the popover, which is about an earlier moment.  While a game is played, Explain
- * and Annotate are in the menu alone. */
+/* Closes the popover, which is about an earlier moment. */
 static void
 rg_sheet_page_update (RgTableWidget *widget)
 {
-  RgSheetPage *self = RG_SHEET_PAGE (widget);
-  RgGame      *game = rg_table_get_game (rg_table_widget_get_table (self));
-  gboolean     reads = rg_game_is_over (game) || !rg_game_names_rulebook (game);
-
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->ask_name));
-  gtk_widget_set_sensitive (self->ask_name, rg_sheet_page_may_name (self));
-  gtk_widget_set_visible (self->ask_name, reads);
-  gtk_widget_set_visible (self->annotate, reads || gtk_widget_get_visible (self->notes));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (RG_SHEET_PAGE (widget)->ask_name));
 }
 
 static gboolean
@@ -111,6 +98,8 @@ rg_sheet_page_map (GtkWidget *widget)
     gtk_widget_grab_focus (widget);
 }
 
+static const char *const FOLLOWS[] = { "n-events", "place", NULL };
+
 static void
 rg_sheet_page_class_init (RgSheetPageClass *klass)
 {
@@ -119,13 +108,14 @@ rg_sheet_page_class_init (RgSheetPageClass *klass)
   widget_class->grab_focus = rg_sheet_page_grab_focus;
   widget_class->map = rg_sheet_page_map;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_sheet_page_update;
+  RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
   RG_ENSURE_TYPES (RG_TYPE_FLOW_LAYOUT, RG_TYPE_SCORESHEET, RG_TYPE_MOVE_ENTRY,
                    RG_TYPE_NOTES);
   rg_table_widget_class_set_template (klass, "rg-sheet-page.ui");
-  RG_BIND_CHILDREN (RgSheetPage, overlay, scoresheet, notes, entry, line, ask_name,
-                    annotate, move, names);
-  RG_BIND_CALLBACKS (fill_names);
+  RG_BIND_CHILDREN (RgSheetPage, overlay, scoresheet, notes, entry, line, ask_name, move,
+                    names);
+  RG_BIND_CALLBACKS (fill_names, rg_sheet_either);
 }
 
 static void
@@ -161,21 +151,6 @@ void
 rg_sheet_page_keep_notes (RgSheetPage *self)
 {
   rg_notes_keep (RG_NOTES (self->notes));
-}
-
-/* Returns: whether the move that is shown may be called by its name */
-gboolean
-rg_sheet_page_may_name (RgSheetPage *self)
-{
-  RgTable         *table = rg_table_widget_get_table (self);
-  RgGame          *game = rg_table_get_game (table);
-  g_autofree char *opening = NULL;
-
-  if (rg_game_is_silent (game) || rg_table_is_aside (table))
-    return FALSE;
-
-  opening = rg_opening_label (game, rg_table_get_ply (table));
-  return opening != NULL || has_names (self);
 }
 
 void

@@ -15,7 +15,6 @@ void       rg_sheet_page_write_move (RgSheetPage *self);
 void       rg_sheet_page_type_move (RgSheetPage *self, const char *text);
 void       rg_sheet_page_annotate (RgSheetPage *self);
 void       rg_sheet_page_keep_notes (RgSheetPage *self);
-gboolean   rg_sheet_page_may_name (RgSheetPage *self);
 void       rg_sheet_page_name (RgSheetPage *self);
 void       rg_sheet_page_look_at (RgSheetPage *self, double x, double y);
 GtkWidget *rg_sheet_page_get_moves (RgSheetPage *self);

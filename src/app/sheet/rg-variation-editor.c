@@ -101,6 +101,7 @@ remove_clicked_cb (RgVariationEditor *self, GtkWidget *button)
   gtk_widget_grab_focus (self->entry);
   self->taken_index = index;
   self->taken = rg_game_take_variation (self->game, self->ply, index);
+  /* Not bound: it offers to undo what was done just now. */
   gtk_widget_set_visible (self->removed, TRUE);
 }
 
@@ -213,6 +214,7 @@ update_list (RgVariationEditor *self)
   }
   texts = g_strv_builder_end (builder);
 
+  /* Not bound: the list is made anew with its rows. */
   gtk_widget_set_visible (self->list, *texts != NULL);
   if (is_listed (self, texts))
     return;
@@ -233,6 +235,7 @@ update_entry (RgVariationEditor *self)
   gboolean           may = rg_game_may_vary (self->game, self->ply, &error);
   gboolean           was = gtk_widget_get_visible (self->entry);
 
+  /* Not bound: what was typed is kept before the line goes. */
   gtk_widget_set_visible (self->entry, may);
   if (!may) {
     say_fault (self, self->ply > 0 ? error : NULL, FALSE);

@@ -377,11 +377,15 @@ rg_sounds_play (RgSounds *self, RgSound sound)
 void
 rg_sounds_follow (RgSounds *self, RgTable *table)
 {
+  static const char *const followed[] = { "notify::game", "notify::n-events",
+                                          "notify::waits" };
+
   g_return_if_fail (self->table == NULL);
 
   self->table = g_object_ref (table);
   remember (self);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (changed_cb), self);
+  for (guint i = 0; i < G_N_ELEMENTS (followed); i++)
+    g_signal_connect_swapped (table, followed[i], G_CALLBACK (changed_cb), self);
 
   self->ticker = rg_clock_ticker_new ();
   rg_clock_ticker_set_table (self->ticker, table);

@@ -27,7 +27,7 @@ rg_article_link_init (RgArticleLink *self)
   gtk_widget_add_css_class (widget, "flat");
   gtk_widget_add_css_class (widget, "article-link");
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  gtk_widget_set_visible (widget, FALSE);
+  g_object_bind_property (self, "label", self, "visible", G_BINDING_SYNC_CREATE);
 }
 
 /* @number: (nullable): of one of the articles; hides where there is none */
@@ -39,9 +39,10 @@ rg_article_link_cite_article (RgArticleLink    *self,
   const RgArticle *article;
   g_autofree char *cited = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), number != NULL);
-  if (number == NULL)
+  if (number == NULL) {
+    gtk_button_set_label (GTK_BUTTON (self), "");
     return;
+  }
 
   cited = rg_citation (rulebook, number);
   gtk_button_set_label (GTK_BUTTON (self), cited);

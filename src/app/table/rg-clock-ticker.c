@@ -94,10 +94,14 @@ rg_clock_ticker_new (void)
 void
 rg_clock_ticker_set_table (RgClockTicker *self, RgTable *table)
 {
+  static const char *const followed[] = { "notify::game", "notify::n-events",
+                                          "notify::held" };
+
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
   g_set_object (&self->table, table);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (tick), self);
+  for (guint i = 0; i < G_N_ELEMENTS (followed); i++)
+    g_signal_connect_swapped (table, followed[i], G_CALLBACK (tick), self);
   tick (self);
 }
 

@@ -14,11 +14,6 @@ struct _RgQuestion {
 
 G_DEFINE_FINAL_TYPE (RgQuestion, rg_question, G_TYPE_OBJECT)
 
-enum {
-  PROP_TEXT = 1,
-  PROP_BY_ARBITER,
-};
-
 static void
 clear_answer (gpointer answer)
 {
@@ -52,19 +47,6 @@ rg_answers_add_verb (GArray *answers, RgVerb verb, const char *label)
 }
 
 static void
-rg_question_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  RgQuestion *self = RG_QUESTION (object);
-
-  if (id == PROP_TEXT)
-    g_value_set_string (value, self->text);
-  else if (id == PROP_BY_ARBITER)
-    g_value_set_boolean (value, self->by_arbiter);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 rg_question_finalize (GObject *object)
 {
   RgQuestion *self = RG_QUESTION (object);
@@ -78,13 +60,9 @@ rg_question_finalize (GObject *object)
 static void
 rg_question_class_init (RgQuestionClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = rg_question_get_property;
-  object_class->finalize = rg_question_finalize;
-  rg_property_new (klass, PROP_TEXT, "text", G_TYPE_STRING, G_PARAM_READABLE);
-  rg_property_new (klass, PROP_BY_ARBITER, "by-arbiter", G_TYPE_BOOLEAN,
-                   G_PARAM_READABLE);
+  G_OBJECT_CLASS (klass)->finalize = rg_question_finalize;
+  RG_FIELD (RgQuestion, text, "text", G_TYPE_STRING, G_PARAM_READABLE, NULL);
+  RG_FIELD (RgQuestion, by_arbiter, "by-arbiter", G_TYPE_BOOLEAN, G_PARAM_READABLE, NULL);
 }
 
 static void

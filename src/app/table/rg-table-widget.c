@@ -53,6 +53,22 @@ notify_sides (RgTableWidget *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OTHER_SIDE]);
 }
 
+/* Calls `update` after what the class follows. */
+static void
+follow (RgTableWidget *self, RgTable *table)
+{
+  const char *const *follows = RG_TABLE_WIDGET_GET_CLASS (self)->follows;
+
+  if (follows == NULL)
+    g_signal_connect_swapped (table, "changed", G_CALLBACK (rg_table_widget_update),
+                              self);
+  for (; follows != NULL && *follows != NULL; follows++) {
+    g_autofree char *signal = g_strconcat ("notify::", *follows, NULL);
+
+    g_signal_connect_swapped (table, signal, G_CALLBACK (rg_table_widget_update), self);
+  }
+}
+
 static void
 set_table (RgTableWidget *self, RgTable *table)
 {
@@ -67,8 +83,7 @@ set_table (RgTableWidget *self, RgTable *table)
   if (table != NULL && priv->ticker != NULL) {
     rg_clock_ticker_set_table (priv->ticker, table);
   } else if (table != NULL && RG_TABLE_WIDGET_GET_CLASS (self)->update != NULL) {
-    g_signal_connect_swapped (table, "changed", G_CALLBACK (rg_table_widget_update),
-                              self);
+    follow (self, table);
     rg_table_widget_update (self);
   }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE]);

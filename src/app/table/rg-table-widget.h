@@ -2,7 +2,7 @@
  * "table", and "black" where it belongs to one of the players, are bound in the
  * template of the widget around it; "side" and "other-side" follow from them, for what is
  * bound to it inside.  Only what cannot be bound, as painting, has an `update`, called
- * when one of them is set and whenever something on the table changes. */
+ * when one of them is set and when something changes that the class follows. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -17,7 +17,9 @@ G_BEGIN_DECLS
 G_DECLARE_DERIVABLE_TYPE (RgTableWidget, rg_table_widget, RG, TABLE_WIDGET, GtkWidget)
 
 /* `update` is never called without a table; where the class `shows_clock`, also whenever
- * the figures of the clocks change while the widget is on the screen.
+ * the figures of the clocks change while the widget is on the screen.  `follows` are the
+ * properties of the table after which it is called, up to NULL; without them it is called
+ * after "changed": for the painting of the board and for lists of what was written.
  *
  * A class that `waits` has no inside until it is first shown or mapped: its template is
  * made then, `fill`, which may be NULL, does what `init` does elsewhere, and `update` is
@@ -27,6 +29,8 @@ struct _RgTableWidgetClass {
 
   void (*fill) (RgTableWidget *self);
   void (*update) (RgTableWidget *self);
+
+  const char *const *follows;
 
   gboolean has_template;
   gboolean waits;

@@ -4,6 +4,10 @@
 
 #include "rg-table-private.h"
 
+#include "rg-expression.h"
+#include "rg-fen.h"
+#include "rg-moment-words.h"
+
 #include <glib/gi18n.h>
 
 G_DEFINE_FINAL_TYPE (RgTable, rg_table, RG_TYPE_COMPUTED)
@@ -95,6 +99,44 @@ clock_runs (RgTable *self, RgActor player)
   RgActor running = get_state (self)->clock.running;
 
   return player == RG_ACTOR_NONE ? rg_actor_is_player (running) : running == player;
+}
+
+/* The position that is looked at, as FEN. */
+static char *
+write_position (RgTable *self)
+{
+  char text[RG_FEN_SIZE];
+
+  rg_fen_from_position (rg_table_get_position (self), text);
+  return g_strdup (text);
+}
+
+/* Returns whether it is a game to be read: one that is over, or of other people. */
+static gboolean
+is_read (RgTable *self)
+{
+  return rg_game_is_over (self->game) || !rg_game_names_rulebook (self->game);
+}
+
+static gboolean
+is_silent (RgTable *self)
+{
+  return rg_game_is_silent (self->game);
+}
+
+/* Returns whether the opening of the move that is looked at, or what the rulebook calls
+ * it, is known. */
+static gboolean
+may_name (RgTable *self)
+{
+  g_autofree char *opening = NULL;
+
+  if (is_silent (self) || rg_table_is_aside (self))
+    return FALSE;
+
+  opening = rg_opening_label (self->game, self->ply);
+  return opening != NULL || (rg_game_names_rulebook (self->game) &&
+                             rg_expression_article (get_state (self)->rulebook) != NULL);
 }
 
 static gboolean
@@ -210,6 +252,7 @@ rg_table_class_init (RgTableClass *klass)
     { "black", RG_TYPE_TABLE_SIDE, G_CALLBACK (rg_table_get_side), RG_BLACK, FALSE },
     { "ply", G_TYPE_INT, G_CALLBACK (rg_table_get_ply), 0, FALSE },
     { "last-ply", G_TYPE_INT, G_CALLBACK (rg_table_get_last_ply), 0, FALSE },
+    RG_COMPUTED_TEXT ("position", write_position, 0),
     RG_COMPUTED_FLAG ("live", rg_table_is_live, 0),
     RG_COMPUTED_FLAG ("looks-back", rg_table_looks_back, 0),
     RG_COMPUTED_FLAG ("may-play-on", rg_table_may_play_on, 0),
@@ -217,6 +260,11 @@ rg_table_class_init (RgTableClass *klass)
     RG_COMPUTED_TEXT ("pause-label", find_pause_label, 0),
     { "n-events", G_TYPE_INT, G_CALLBACK (get_n_events), 0, FALSE },
     RG_COMPUTED_FLAG ("over", is_over, 0),
+    RG_COMPUTED_FLAG ("read", is_read, 0),
+    RG_COMPUTED_FLAG ("silent", is_silent, 0),
+    RG_COMPUTED_FLAG ("may-name", may_name, 0),
+    RG_COMPUTED_FLAG ("held", rg_table_is_held, 0),
+    RG_COMPUTED_FLAG ("waits", rg_table_waits_for_press, 0),
     RG_COMPUTED_FLAG ("clock-runs", clock_runs, RG_ACTOR_NONE),
     RG_COMPUTED_FLAG ("black-clock-runs", clock_runs, RG_ACTOR_BLACK),
     RG_COMPUTED_TEXT ("status", rg_table_describe, TRUE),
@@ -239,7 +287,8 @@ rg_table_class_init (RgTableClass *klass)
   object_class->set_property = rg_table_set_property;
   rg_computed_class_set_rows (klass, rows, G_N_ELEMENTS (rows));
 
-  /* Another game, another moment of it, or something happened in it. */
+  /* Another game, another moment of it, or something happened in it: for what is painted
+   * or listed anew, and for the file. */
   signals[CHANGED] = g_signal_new ("changed", RG_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 

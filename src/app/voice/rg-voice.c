@@ -492,12 +492,15 @@ question_cb (RgVoice *self, G_GNUC_UNUSED GParamSpec *pspec, GObject *side)
 RgVoice *
 rg_voice_new (GtkWidget *widget, RgTable *table)
 {
-  RgVoice *self = g_object_new (RG_TYPE_VOICE, NULL);
+  static const char *const followed[] = { "notify::game", "notify::n-events",
+                                          "notify::place", "notify::status" };
+  RgVoice                 *self = g_object_new (RG_TYPE_VOICE, NULL);
 
   self->table = g_object_ref (table);
   remember (self, rg_table_describe (table, TRUE));
   rg_clock_ticker_set_table (self->ticker, table);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (look_soon), self);
+  for (guint i = 0; i < G_N_ELEMENTS (followed); i++)
+    g_signal_connect_swapped (table, followed[i], G_CALLBACK (look_soon), self);
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     g_signal_connect_object (rg_table_get_side (table, (RgColor) color),
                              "notify::question", G_CALLBACK (question_cb), self,

@@ -62,6 +62,26 @@ bind_item_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
   show_tick (item);
 }
 
+static GtkWidget *
+find_part (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_part (child, type);
+
+  return found;
+}
+
+/* Scrolls a list that opens to the item that is chosen. */
+static void
+list_opens_cb (GtkWidget *row)
+{
+  gtk_widget_activate_action (find_part (row, GTK_TYPE_LIST_VIEW), "list.scroll-to-item",
+                              "u", rg_combo_get_selected (row));
+}
+
 /* Lets the list of an #AdwComboRow with strings show its sentences whole. */
 void
 rg_combo_list_whole (GtkWidget *row)
@@ -71,6 +91,9 @@ rg_combo_list_whole (GtkWidget *row)
   g_signal_connect (factory, "setup", G_CALLBACK (setup_item_cb), row);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_item_cb), NULL);
   adw_combo_row_set_list_factory (ADW_COMBO_ROW (row), factory);
+  g_signal_connect_object (find_part (row, GTK_TYPE_POPOVER), "map",
+                           G_CALLBACK (list_opens_cb), row,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 static void
@@ -119,18 +142,6 @@ rg_combo_show_whole (GtkWidget *chooser)
   g_object_set (chooser, "factory", factory, NULL);
 }
 
-static GtkWidget *
-find_list (GtkWidget *widget)
-{
-  GtkWidget *found = GTK_IS_POPOVER (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_list (child);
-
-  return found;
-}
-
 static gboolean
 return_focus_cb (gpointer data)
 {
@@ -158,7 +169,7 @@ list_closed_cb (GtkWidget *row)
 void
 rg_combo_keep_focus (GtkWidget *row)
 {
-  GtkWidget *list = find_list (row);
+  GtkWidget *list = find_part (row, GTK_TYPE_POPOVER);
 
   g_return_if_fail (list != NULL);
 

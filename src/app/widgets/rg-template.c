@@ -13,6 +13,8 @@ dispose (GObject *object)
   G_OBJECT_CLASS (g_type_class_peek (g_type_parent (type)))->dispose (object);
 }
 
+static G_DEFINE_QUARK (rg - field - changed, changed)
+
 static void
 has_text (const GValue *text, GValue *has)
 {
@@ -82,4 +84,62 @@ rg_property_new (gpointer    klass,
                  GParamFlags flags)
 {
   g_object_class_install_property (klass, id, rg_param_spec_new (name, type, flags));
+}
+
+/* The id of such a property is the offset of its field. */
+static void
+get_field (GObject *object, guint offset, GValue *value, GParamSpec *pspec)
+{
+  gpointer field = G_STRUCT_MEMBER_P (object, offset);
+
+  if (pspec->value_type == G_TYPE_BOOLEAN)
+    g_value_set_boolean (value, *(gboolean *) field);
+  else if (pspec->value_type == G_TYPE_STRING)
+    g_value_set_string (value, *(char **) field);
+  else
+    g_value_set_object (value, *(GObject **) field);
+}
+
+static void
+set_field (GObject *object, guint offset, const GValue *value, GParamSpec *pspec)
+{
+  gpointer field = G_STRUCT_MEMBER_P (object, offset);
+  void (*changed) (gpointer) = g_param_spec_get_qdata (pspec, changed_quark ());
+  GValue   before = G_VALUE_INIT;
+  gboolean is_same;
+
+  g_value_init (&before, pspec->value_type);
+  get_field (object, offset, &before, pspec);
+  is_same = g_param_values_cmp (pspec, &before, value) == 0;
+  g_value_unset (&before);
+  if (is_same)
+    return;
+
+  if (pspec->value_type == G_TYPE_BOOLEAN) {
+    *(gboolean *) field = g_value_get_boolean (value);
+  } else if (pspec->value_type == G_TYPE_STRING) {
+    g_free (*(char **) field);
+    *(char **) field = g_value_dup_string (value);
+  } else {
+    g_set_object ((GObject **) field, g_value_get_object (value));
+  }
+  if (changed != NULL)
+    changed (object);
+}
+
+/* See RG_FIELD(); a class has either such properties or others. */
+void
+rg_field_new (gpointer    klass,
+              gsize       offset,
+              const char *name,
+              GType       type,
+              GParamFlags flags,
+              GCallback   changed)
+{
+  GParamSpec *pspec = rg_param_spec_new (name, type, flags);
+
+  G_OBJECT_CLASS (klass)->get_property = get_field;
+  G_OBJECT_CLASS (klass)->set_property = set_field;
+  g_param_spec_set_qdata (pspec, changed_quark (), (gpointer) changed);
+  g_object_class_install_property (klass, (guint) offset, pspec);
 }

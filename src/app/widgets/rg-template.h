@@ -16,6 +16,18 @@ void        rg_property_new (gpointer    klass,
                              const char *name,
                              GType       type,
                              GParamFlags flags);
+void        rg_field_new (gpointer    klass,
+                          gsize       offset,
+                          const char *name,
+                          GType       type,
+                          GParamFlags flags,
+                          GCallback   changed);
+
+/* Adds a property that is the @field of the instances of @Type; @changed (nullable) is
+ * called with one of them after the field was set to something else. */
+#define RG_FIELD(Type, field, name, type, flags, changed)                                \
+  rg_field_new (klass, G_STRUCT_OFFSET (Type, field), name, type, flags,                 \
+                G_CALLBACK (changed))
 
 /* Calls @m (@a, each of the other arguments), of up to 40. */
 #define RG_EACH(m, a, ...) __VA_OPT__ (RG_EXPAND (RG_EACH_ONE (m, a, __VA_ARGS__)))

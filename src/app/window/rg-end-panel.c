@@ -20,12 +20,6 @@ struct _RgEndPanel {
 
 G_DEFINE_FINAL_TYPE (RgEndPanel, rg_end_panel, RG_TYPE_TABLE_WIDGET)
 
-enum {
-  PROP_SHOWN = 1,
-  PROP_REMATCH_LABEL,
-  PROP_STANDING,
-};
-
 static void
 set_shown (RgEndPanel *self, gboolean shown)
 {
@@ -34,7 +28,6 @@ set_shown (RgEndPanel *self, gboolean shown)
 
   self->shown = shown;
   self->ply = rg_table_get_ply (rg_table_widget_get_table (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), shown);
   g_object_notify (G_OBJECT (self), "shown");
 }
 
@@ -70,38 +63,6 @@ table_cb (RgEndPanel *self)
 }
 
 static void
-close_clicked_cb (RgEndPanel *self)
-{
-  rg_end_panel_close (self);
-}
-
-static void
-rg_end_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_SHOWN)
-    g_value_set_boolean (value, RG_END_PANEL (object)->shown);
-  else if (id == PROP_REMATCH_LABEL)
-    g_value_set_string (value, RG_END_PANEL (object)->rematch_label);
-  else if (id == PROP_STANDING)
-    g_value_set_string (value, RG_END_PANEL (object)->standing);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-rg_end_panel_set_property (GObject                  *object,
-                           guint                     id,
-                           const GValue             *value,
-                           G_GNUC_UNUSED GParamSpec *pspec)
-{
-  RgEndPanel *self = RG_END_PANEL (object);
-  char      **text = id == PROP_STANDING ? &self->standing : &self->rematch_label;
-
-  g_free (*text);
-  *text = g_value_dup_string (value);
-}
-
-static void
 rg_end_panel_finalize (GObject *object)
 {
   g_free (RG_END_PANEL (object)->rematch_label);
@@ -116,25 +77,23 @@ rg_end_panel_class_init (RgEndPanelClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = rg_end_panel_get_property;
-  object_class->set_property = rg_end_panel_set_property;
   object_class->finalize = rg_end_panel_finalize;
   RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
-  rg_property_new (klass, PROP_SHOWN, "shown", G_TYPE_BOOLEAN, G_PARAM_READABLE);
-  rg_property_new (klass, PROP_REMATCH_LABEL, "rematch-label", G_TYPE_STRING,
-                   G_PARAM_READWRITE);
-  rg_property_new (klass, PROP_STANDING, "standing", G_TYPE_STRING, G_PARAM_READWRITE);
+  RG_FIELD (RgEndPanel, shown, "shown", G_TYPE_BOOLEAN, G_PARAM_READABLE, NULL);
+  RG_FIELD (RgEndPanel, rematch_label, "rematch-label", G_TYPE_STRING, G_PARAM_READWRITE,
+            NULL);
+  RG_FIELD (RgEndPanel, standing, "standing", G_TYPE_STRING, G_PARAM_READWRITE, NULL);
 
   rg_table_widget_class_set_template (klass, "rg-end-panel.ui");
   RG_BIND_CALLBACKS (rg_article_text, rg_article_target);
-  RG_BIND_CALLBACKS (close_clicked_cb);
+  RG_BIND_CALLBACKS (rg_end_panel_close);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 rg_end_panel_init (RgEndPanel *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_object_bind_property (self, "shown", self, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect (self, "notify::table", G_CALLBACK (table_cb), NULL);
 }
 

@@ -135,6 +135,7 @@ part_changed_cb (RgStatusLine *self)
 
   while (part != NULL && !gtk_widget_get_visible (part))
     part = gtk_widget_get_next_sibling (part);
+  /* Not bound: an expression cannot read the widget that it is bound to. */
   gtk_widget_set_visible (GTK_WIDGET (self),
                           part != NULL ||
                             *gtk_label_get_text (GTK_LABEL (self->said)) != '\0');

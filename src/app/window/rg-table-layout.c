@@ -25,11 +25,6 @@ struct _RgTableLayout {
 
 G_DEFINE_FINAL_TYPE (RgTableLayout, rg_table_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-enum {
-  PROP_OPENS = 1,
-  PROP_TURNED,
-};
-
 /* Parts from top to bottom, by whether the players sit face to face. */
 typedef const int RgTableList[RG_N_TABLE_PARTS + 1];
 
@@ -283,44 +278,14 @@ rg_table_layout_measure (GtkLayoutManager  *layout,
 }
 
 static void
-rg_table_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  RgTableLayout *self = RG_TABLE_LAYOUT (object);
-
-  if (id == PROP_OPENS || id == PROP_TURNED)
-    g_value_set_boolean (value, id == PROP_OPENS ? self->opens : self->turned);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-rg_table_layout_set_property (GObject      *object,
-                              guint         id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
-{
-  RgTableLayout *self = RG_TABLE_LAYOUT (object);
-
-  if (id == PROP_OPENS)
-    self->opens = g_value_get_boolean (value);
-  else if (id == PROP_TURNED)
-    self->turned = g_value_get_boolean (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
-}
-
-static void
 rg_table_layout_class_init (RgTableLayoutClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = rg_table_layout_get_property;
-  object_class->set_property = rg_table_layout_set_property;
   GTK_LAYOUT_MANAGER_CLASS (klass)->measure = rg_table_layout_measure;
   GTK_LAYOUT_MANAGER_CLASS (klass)->allocate = rg_table_layout_allocate;
-  rg_property_new (klass, PROP_OPENS, "opens", G_TYPE_BOOLEAN, G_PARAM_READWRITE);
-  rg_property_new (klass, PROP_TURNED, "turned", G_TYPE_BOOLEAN, G_PARAM_READWRITE);
+  RG_FIELD (RgTableLayout, opens, "opens", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+            gtk_layout_manager_layout_changed);
+  RG_FIELD (RgTableLayout, turned, "turned", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+            gtk_layout_manager_layout_changed);
 }
 
 static void

@@ -108,6 +108,7 @@ update_offer (RgWelcomePage *self)
 
   if (self->table != NULL)
     return;
+  /* Not bound: the store announces its offer by signals. */
   gtk_widget_set_visible (self->offer,
                           entry != NULL || rg_table_store_is_seeking (self->store));
   gtk_widget_set_opacity (self->offer, entry != NULL ? 1 : 0);

@@ -52,6 +52,7 @@ toggle_clock_screen (RgWindow *self)
   if (!shown && !rg_clock_is_timed (&rg_table_get_state (self->table)->clock))
     return;
 
+  /* Not bound: a key opens and closes it. */
   gtk_widget_set_visible (self->clock_screen, !shown);
   if (!shown && !gtk_window_is_fullscreen (window)) {
     self->fills_screen = TRUE;
@@ -504,6 +505,15 @@ rg_window_add_accels (GtkApplication *application)
                                            SAYINGS[i].accels);
 }
 
+static gboolean
+get_flag (RgTable *table, const char *property)
+{
+  gboolean flag;
+
+  g_object_get (table, property, &flag, NULL);
+  return flag;
+}
+
 /* Updates the actions. Those by which players speak do not depend on the position, except
  * asking a move back, which belongs to the free table alone. */
 void
@@ -520,8 +530,9 @@ rg_window_update_actions (RgWindow *self)
   gboolean       may_ask_back =
     !over && rg_player_act_exists (game, RG_VERB_TAKEBACK) &&
     rg_game_may_ask_takeback (game, rg_player_act_find_speaker (table, RG_VERB_TAKEBACK));
-  guint n_games;
-  guint place = rg_table_files_find_place (self->files, &n_games);
+  gboolean may_name = get_flag (table, "may-name");
+  guint    n_games;
+  guint    place = rg_table_files_find_place (self->files, &n_games);
   const struct {
     const char *name;
     gboolean    enabled;
@@ -544,8 +555,7 @@ rg_window_update_actions (RgWindow *self)
     { "win.offer-draw", !over && rg_player_act_exists (game, RG_VERB_OFFER_DRAW) &&
                           state->draw_offer == RG_ACTOR_NONE },
     { "win.takeback", may_ask_back },
-    { "win.name", has_game && self->sheet != NULL &&
-                    rg_sheet_page_may_name (RG_SHEET_PAGE (self->sheet)) },
+    { "win.name", has_game && self->sheet != NULL && may_name },
     { "win.resume",
       state->phase == RG_PHASE_ADJOURNED || rg_game_get_seal_id (game) != NULL },
     { "win.play-on", rg_table_may_play_on (table) },

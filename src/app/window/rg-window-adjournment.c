@@ -36,7 +36,6 @@ rg_window_leave_page (RgWindow *self)
   g_object_notify (G_OBJECT (self), "welcoming");
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (page)), page);
   rg_window_set_up_table (self);
-  gtk_widget_show (self->new_button);
   gtk_widget_show (self->layout);
   rg_window_update_actions (self);
   gtk_widget_grab_focus (self->board);
@@ -53,7 +52,6 @@ rg_window_show_page (RgWindow *self, GtkWidget *page)
   g_object_notify (G_OBJECT (self), "welcoming");
   gtk_box_insert_child_after (GTK_BOX (self->contents), page,
                               self->layout != NULL ? self->layout : self->unsaved);
-  gtk_widget_set_visible (self->new_button, !rg_window_is_welcoming (self));
   if (self->layout != NULL)
     gtk_widget_hide (self->layout);
   rg_window_update_actions (self);

@@ -28,16 +28,6 @@
 #include <glib/gi18n.h>
 
 static gboolean
-has_error (G_GNUC_UNUSED GBinding *binding,
-           const GValue           *error,
-           GValue                 *visible,
-           G_GNUC_UNUSED gpointer  data)
-{
-  g_value_set_boolean (visible, g_value_get_boxed (error) != NULL);
-  return TRUE;
-}
-
-static gboolean
 explain_error (G_GNUC_UNUSED GBinding *binding,
                const GValue           *error,
                GValue                 *sentence,
@@ -46,8 +36,10 @@ explain_error (G_GNUC_UNUSED GBinding *binding,
   g_autofree char *why = NULL;
   char            *text;
 
-  if (g_value_get_boxed (error) == NULL)
-    return FALSE;
+  if (g_value_get_boxed (error) == NULL) {
+    g_value_set_static_string (sentence, "");
+    return TRUE;
+  }
 
   why = rg_sentence_for_error (g_value_get_boxed (error));
   /* Translators: the reason, such as that there is no space left. */
@@ -68,8 +60,6 @@ rg_window_begin_keeping (RgWindow *self)
   self->files = rg_table_files_new (GTK_WINDOW (self), self->table, self->store,
                                     self->saver);
   rg_window_expect_envelopes (self);
-  g_object_bind_property_full (self->store, "error", self->unsaved, "visible",
-                               G_BINDING_DEFAULT, has_error, NULL, NULL, NULL);
   g_object_bind_property_full (self->store, "error", self->unsaved_label, "label",
                                G_BINDING_DEFAULT, explain_error, NULL, NULL, NULL);
 }

@@ -24,8 +24,6 @@ struct _RgWindow {
   GtkWidget  *toasts;
   GtkWidget  *opener; /* of the sheet, where the table is folded */
   GtkWidget  *title;
-  GtkWidget  *new_button;
-  GtkWidget  *games_button;
   GtkWidget  *menu_button;
   GtkWidget  *unsaved; /* as long as the game cannot be saved */
   GtkWidget  *unsaved_label;
@@ -44,7 +42,6 @@ struct _RgWindow {
   GtkWidget *sheet;
   GtkWidget *status_line;
   GtkWidget *page_clock;
-  GtkWidget *file_place;
   GtkWidget *file_label;
   GtkWidget *clock_screen;
   GtkWidget *end_panel;

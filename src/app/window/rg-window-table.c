@@ -49,12 +49,8 @@ update_file_place (RgWindow *self)
   guint            place = rg_table_files_find_place (self->files, &n);
   g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (self->file_place, place > 0);
-  if (place == 0)
-    return;
-
   /* Translators: which game of a file it is, and how many the file has. */
-  text = g_strdup_printf (_ ("Game %u of %u"), place, n);
+  text = place > 0 ? g_strdup_printf (_ ("Game %u of %u"), place, n) : g_strdup ("");
   gtk_label_set_text (GTK_LABEL (self->file_label), text);
 }
 
@@ -120,8 +116,7 @@ turn_remark (RgWindow *self)
     remark = rg_sentence_for_end (rg_game_get_outcome (game), NULL, NULL);
     speaks = TRUE;
   }
-  gtk_label_set_text (GTK_LABEL (self->far_remark), remark != NULL ? remark : "");
-  gtk_widget_set_visible (self->far_remark, speaks);
+  gtk_label_set_text (GTK_LABEL (self->far_remark), speaks ? remark : "");
 }
 
 /* Face to face the far player's side of the table is turned to them.  A board that no
@@ -245,7 +240,6 @@ find_parts (RgWindow *self, GtkBuilder *builder)
   FIND (papers);
   FIND (sheet);
   FIND (status_line);
-  FIND (file_place);
   FIND (file_label);
   FIND (clock_screen);
   FIND (end_panel);
@@ -295,6 +289,7 @@ rg_window_set_up_table (RgWindow *self)
     return;
 
   builder = build (self);
+  /* Not bound: a page in its place and the clocks alone both hide it. */
   gtk_widget_set_visible (self->layout, self->page == NULL);
   place (self);
   begin_layout (self);

@@ -162,7 +162,7 @@ tell_title (RgWindow *self)
 static void
 update_title (RgWindow *self)
 {
-  if (rg_window_is_welcoming (self) && rg_window_get_game (self) == self->none) {
+  if (rg_window_get_game (self) == self->none && !rg_game_has_begun (self->none)) {
     adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), "Régence");
     adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), "");
     rg_set_tooltip (self->title, NULL);
@@ -451,8 +451,7 @@ rg_window_class_init (RgWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-window.ui");
   RG_BIND_CHILDREN (RgWindow, contents, bars, header_bar, toasts, opener, title,
-                    new_button, games_button, menu_button, page_clock, unsaved,
-                    unsaved_label, primary_menu);
+                    menu_button, page_clock, unsaved, unsaved_label, primary_menu);
   RG_BIND_CALLBACKS (motion_cb);
   rg_window_install_actions (widget_class);
 }
