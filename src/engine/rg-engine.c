@@ -626,6 +626,13 @@ write_limits (RgEngine *self, const RgEngineLimits *limits)
     g_string_append_printf (self->waiting, " nodes %" G_GUINT64_FORMAT, limits->nodes);
   if (limits->depth > 0)
     g_string_append_printf (self->waiting, " depth %u", limits->depth);
+  /* The last, as it may be long: so programs expect it. */
+  for (guint i = 0; i < limits->n_among; i++) {
+    char move[RG_UCI_SIZE];
+
+    rg_displacement_write (rg_move_displacement (limits->among[i]), move);
+    g_string_append_printf (self->waiting, "%s %s", i == 0 ? " searchmoves" : "", move);
+  }
   g_string_append_c (self->waiting, '\n');
 
   self->wait = limits->move_time > 0 ? limits->move_time : time > 0 ? time : SEARCH_TIME;
