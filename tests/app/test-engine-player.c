@@ -120,7 +120,7 @@ sit (Seat *seat, RgColor color, const char *program, guint elo, guint64 nodes)
 {
   seat->players[color] = rg_engine_player_new (seat->table, color, program, elo);
   rg_engine_player_set_pace (seat->players[color], 0, nodes);
-  rg_engine_player_set_patience (seat->players[color], 1500);
+  rg_engine_player_set_patience (seat->players[color], seat->path != NULL ? 400 : 20000);
   rg_engine_player_start (seat->players[color]);
 }
 
@@ -387,9 +387,11 @@ test_claims (gconstpointer rulebook)
     if (wrongs[i].touch != NULL)
       rg_test_table_say (seat.table, wrongs[i].touch);
     rg_test_table_say (seat.table, wrongs[i].fault);
-    wait (&seat, is_whites_turn, 20);
-    for (; n < rg_game_get_n_events (game); n++)
+    wait (&seat, is_whites_turn, 60);
+    for (; n < rg_game_get_n_events (game); n++) {
       is_claimed |= rg_game_get_event (game, n)->verb == wrongs[i].claim;
+      g_assert_cmpint (rg_game_get_event (game, n)->verb, !=, RG_VERB_WAIVE);
+    }
     g_test_message ("%s: %s", wrongs[i].fault, is_claimed ? "claimed" : "not claimed");
     g_assert_true (is_claimed);
     g_assert_null (rg_table_get_absence (seat.table, RG_BLACK));
@@ -408,7 +410,7 @@ test_claims (gconstpointer rulebook)
       g_assert_true (rg_table_submit (seat.table, &event, NULL));
       break;
     }
-    wait (&seat, is_whites_turn, 20);
+    wait (&seat, is_whites_turn, 60);
   }
   leave (&seat);
 }
@@ -453,8 +455,8 @@ test_games (void)
 
     n_played++;
     seat.table = rg_test_new_table (game);
-    sit (&seat, RG_WHITE, program, 0, NODES);
-    sit (&seat, RG_BLACK, program, 0, NODES);
+    sit (&seat, RG_WHITE, program, 0, NODES + 17 * n_played);
+    sit (&seat, RG_BLACK, program, 0, NODES + 29 * n_played);
     wait (&seat, is_over, 300);
     state = rg_table_get_state (seat.table);
     g_test_message ("%s, %s, %s: %u plies, result %d, reason %d, gap %" G_GINT64_FORMAT

@@ -14,6 +14,7 @@
 /* In milliseconds: how long a piece is in the air, how long a search lasts at most, and
  * what is left of the time for all that is not thinking. */
 #define PACE       300
+#define PATIENCE   5000
 #define LONGEST    20000
 #define TIME_SPARE 100
 
@@ -46,6 +47,7 @@ struct _RgEnginePlayer {
   RgEngine *engine;
   guint     elo;
   guint     pace;
+  guint     patience;
   guint64   nodes;
 
   gulong        handler;
@@ -700,6 +702,7 @@ started_cb (G_GNUC_UNUSED GObject *engine, GAsyncResult *result, gpointer data)
     return;
   }
 
+  rg_engine_set_patience (self->engine, self->patience);
   rg_engine_set_bounds (self->engine, g_settings_get_uint (settings, "program-threads"),
                         g_settings_get_uint (settings, "program-memory"));
   if (self->elo > 0 && !rg_engine_set_strength (self->engine, self->elo) &&
@@ -710,13 +713,15 @@ started_cb (G_GNUC_UNUSED GObject *engine, GAsyncResult *result, gpointer data)
   look_soon (self);
 }
 
-/* Starts the program, which plays whenever it is its turn. */
+/* Starts the program, which plays whenever it is its turn.  It may read large tables from
+ * the disk first. */
 void
 rg_engine_player_start (RgEnginePlayer *self)
 {
   rg_table_set_program (self->table, self->color, TRUE);
   self->handler = g_signal_connect_swapped (self->table, "changed",
                                             G_CALLBACK (changed_cb), self);
+  rg_engine_set_patience (self->engine, 4 * self->patience);
   rg_engine_start_async (self->engine, NULL, started_cb, g_object_ref (self));
 }
 
@@ -744,11 +749,11 @@ rg_engine_player_set_pace (RgEnginePlayer *self, guint pace, guint64 nodes)
   self->nodes = nodes;
 }
 
-/* See rg_engine_set_patience(). */
+/* See rg_engine_set_patience(); the start may take four times as long. */
 void
 rg_engine_player_set_patience (RgEnginePlayer *self, guint milliseconds)
 {
-  rg_engine_set_patience (self->engine, milliseconds);
+  self->patience = milliseconds;
 }
 
 static void
@@ -774,6 +779,7 @@ static void
 rg_engine_player_init (RgEnginePlayer *self)
 {
   self->pace = PACE;
+  self->patience = PATIENCE;
 }
 
 /* @table outlives the player or is left by rg_engine_player_quit(); @elo is 0 for the

@@ -120,6 +120,31 @@ rg_program_find (const char *name, char **program, guint *elo)
   return FALSE;
 }
 
+/* Seats the program that played last at Black's side of @terms, or another one that is
+ * installed, unless a program plays already. */
+void
+rg_program_join (RgTerms *terms)
+{
+  g_autofree char *program = NULL;
+  g_autofree char *name = NULL;
+  guint            elo;
+
+  for (int i = RG_WHITE; i <= RG_BLACK; i++) {
+    const char *player = rg_terms_get_name (terms, (RgColor) i);
+
+    if (player != NULL && rg_program_find (player, &program, &elo))
+      return;
+  }
+
+  program = rg_program_find_last (&elo);
+  if (program == NULL)
+    return;
+
+  name = rg_program_name (program, elo);
+  rg_program_remember (name, program, elo);
+  rg_terms_set (terms, RG_VERB_NAME_BLACK, name);
+}
+
 /* @elo: (out): the rating at which a program played last
  *
  * Returns: (transfer full) (nullable): the program that played last, or the strongest of

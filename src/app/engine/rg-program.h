@@ -16,5 +16,6 @@ const char *rg_program_missing (void);
 void     rg_program_remember (const char *name, const char *program, guint elo);
 gboolean rg_program_find (const char *name, char **program, guint *elo);
 char    *rg_program_find_last (guint *elo);
+void     rg_program_join (RgTerms *terms);
 
 G_END_DECLS
