@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* In bytes, and in lines a second: far above what programs write. */
+/* In bytes, and in lines a second of one search: far above what programs write. */
 #define MAX_LINE             8192
 #define MAX_LINES_PER_SECOND 2000
 #define MAX_OPTIONS          256
@@ -283,6 +283,7 @@ search (RgEngine *self)
   say (self, self->waiting->str);
   g_string_truncate (self->waiting, 0);
   self->evaluation = (RgEvaluation){ 0 };
+  self->n_lines = 0;
   expect (self, STAGE_SEARCH, self->wait);
 }
 

@@ -301,9 +301,9 @@ program_changed_cb (RgTermsPage *self)
 
     if (plays)
       gtk_editable_set_text (GTK_EDITABLE (rows[i]), name);
-    else if (!gtk_editable_get_editable (GTK_EDITABLE (rows[i])))
+    else if (!gtk_widget_get_sensitive (rows[i]))
       gtk_editable_set_text (GTK_EDITABLE (rows[i]), "");
-    gtk_editable_set_editable (GTK_EDITABLE (rows[i]), !plays);
+    gtk_widget_set_sensitive (rows[i], !plays);
   }
   self->updating = was_updating;
   row_changed_cb (self);
@@ -453,9 +453,9 @@ rg_terms_page_set_names (RgTermsPage *self, const char *white, const char *black
   gtk_editable_set_text (GTK_EDITABLE (self->black), black != NULL ? black : "");
   rg_program_group_follow (RG_PROGRAM_GROUP (self->program), white, black);
   for (int i = RG_WHITE; i <= RG_BLACK; i++)
-    gtk_editable_set_editable (GTK_EDITABLE (i == RG_WHITE ? self->white : self->black),
-                               !rg_program_group_plays (RG_PROGRAM_GROUP (self->program),
-                                                        (RgColor) i));
+    gtk_widget_set_sensitive (i == RG_WHITE ? self->white : self->black,
+                              !rg_program_group_plays (RG_PROGRAM_GROUP (self->program),
+                                                       (RgColor) i));
 }
 
 /* Remembers the program that plays, for the game that begins. */
