@@ -5,6 +5,7 @@
 
 #include "rg-engine-player.h"
 
+#include "rg-engine-sight.h"
 #include "rg-engine.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
@@ -173,74 +174,14 @@ changed_cb (RgEnginePlayer *self)
   look_soon (self);
 }
 
-/* Returns whether a program can be asked about the board. */
-static gboolean
-is_playable (const RgPosition *position)
-{
-  RgPosition proved;
-  guint      flags = rg_position_from_setup (&proved, &position->setup);
-
-  if (position->setup.running != 0)
-    flags &= ~(guint) RG_POSITION_OPPOSITE_CHECK;
-  return (flags & ~(guint) RG_POSITION_MENDED) == 0 && rg_movegen_count (position) > 0;
-}
-
-/* Returns whether @ply was a legal move, as anyone can see on the board. */
-static gboolean
-is_legal (RgGame *game, guint ply)
-{
-  const RgPosition *before = rg_game_get_position (game, ply - 1);
-  RgHistory         history = rg_game_get_history (game, ply);
-  RgMove            move;
-  RgPosition        after;
-
-  if (history.plies[ply].mover != rg_position_turn (before) ||
-      !rg_movegen_find (before, rg_move_displacement (rg_game_get_move (game, ply)),
-                        &move))
-    return FALSE;
-
-  rg_position_make (before, move, &after);
-  return memcmp (&after.setup.board, &rg_game_get_position (game, ply)->setup.board,
-                 sizeof after.setup.board) == 0;
-}
-
-/* Finds what the opponent's last turn can be claimed for, the illegal move before the
- * touched piece that was not played. */
-static RgVerb
-find_claim (RgEnginePlayer *self)
-{
-  RgGame        *game = get_game (self);
-  const RgState *state = get_state (self);
-  guint          last = rg_game_get_n_plies (game);
-  RgHistory      history = rg_game_get_history (game, last);
-  RgVerdict      verdict = { 0 };
-  guint          first = last;
-
-  if (state->conduct != RG_CONDUCT_STRICT || self->rejected == last + 1)
-    return RG_VERB_UNSET;
-
-  for (; first > 0 && history.plies[first].mover != self->color; first--)
-    if (!is_legal (game, first))
-      return RG_VERB_CLAIM_IRREGULAR;
-  if (first == last)
-    return RG_VERB_UNSET;
-
-  rg_touch_judge (state->rulebook, &history.plies[first].position,
-                  &history.plies[first].touched, &verdict);
-  return !rg_remedies_is_empty (&verdict.remedies) &&
-             !rg_remedies_allow (&verdict.remedies, &history.plies[first].position,
-                                 rg_game_get_move (game, first + 1))
-           ? RG_VERB_CLAIM_TOUCHED
-           : RG_VERB_UNSET;
-}
-
 /* Returns: whether the claim changed something */
 static gboolean
 claim (RgEnginePlayer *self)
 {
-  RgVerb verb = find_claim (self);
+  RgVerb verb = rg_sight_find_claim (get_game (self), self->color);
 
-  if (verb == RG_VERB_UNSET)
+  if (verb == RG_VERB_UNSET ||
+      self->rejected == rg_game_get_n_plies (get_game (self)) + 1)
     return FALSE;
   if (say (self, verb) && get_state (self)->ruling != RG_RULING_REJECTED)
     return TRUE;
@@ -283,15 +224,24 @@ claim_draw (RgEnginePlayer *self)
   return FALSE;
 }
 
-static void
-note_score (RgEnginePlayer *self, const RgEvaluation *evaluation)
+/* Returns: hundredths of a pawn, a mate being more than any number of pieces */
+static int
+get_score (const RgEvaluation *evaluation)
 {
   int score = evaluation->score;
 
+  if (!evaluation->is_mate)
+    return score;
+  return score > 0 ? MATE_SCORE - score : -MATE_SCORE - score;
+}
+
+static void
+note_score (RgEnginePlayer *self, const RgEvaluation *evaluation)
+{
+  int score = get_score (evaluation);
+
   if (evaluation->depth == 0)
     return;
-  if (evaluation->is_mate)
-    score = score > 0 ? MATE_SCORE - score : -MATE_SCORE - score;
 
   self->score = score;
   if (!self->has_score)
@@ -360,19 +310,6 @@ lift (RgEnginePlayer *self)
     self->lifting = g_timeout_add (self->pace, put_cb, self);
 }
 
-/* Lists the moves that fulfil @must, all of them without any. */
-static void
-list_allowed (const RgPosition *position, const RgRemedies *must, RgMoveList *list)
-{
-  guint n = 0;
-
-  rg_movegen_legal (position, list);
-  for (guint i = 0; i < list->n; i++)
-    if (rg_remedies_is_empty (must) || rg_remedies_allow (must, position, list->moves[i]))
-      list->moves[n++] = list->moves[i];
-  list->n = n;
-}
-
 static gboolean
 has_move (const RgMoveList *list, RgMove move)
 {
@@ -431,7 +368,7 @@ moved_cb (G_GNUC_UNUSED GObject *engine, GAsyncResult *result, gpointer data)
     return;
 
   note_score (self, &evaluation);
-  list_allowed (&self->position, &self->must, &allowed);
+  rg_sight_list_moves (&self->position, &self->must, &allowed);
   if (allowed.n > 0 && !has_move (&allowed, self->move))
     self->move = allowed.moves[0];
   if (agrees (self) && self->n_bad >= RESIGN_MOVES)
@@ -485,12 +422,12 @@ think (RgEnginePlayer *self)
   RgMoveList         allowed;
 
   begin (self);
-  if (!is_playable (&self->position)) {
+  if (!rg_sight_is_playable (&self->position)) {
     give_up (self, _ ("The position is not legal, so the program cannot play."));
     return;
   }
 
-  while (start > 0 && is_legal (game, start))
+  while (start > 0 && rg_sight_is_legal (game, start))
     start--;
   if (memcmp (rg_game_get_position (game, last), &self->position,
               sizeof self->position) != 0)
@@ -500,7 +437,7 @@ think (RgEnginePlayer *self)
 
     g_array_append_val (moves, move);
   }
-  list_allowed (&self->position, &self->must, &allowed);
+  rg_sight_list_moves (&self->position, &self->must, &allowed);
   if (!rg_remedies_is_empty (&self->must)) {
     limits.among = allowed.moves;
     limits.n_among = allowed.n;
@@ -517,6 +454,18 @@ think (RgEnginePlayer *self)
 }
 
 static void evaluate_options (RgEnginePlayer *self);
+
+/* @after: (out): the state if the remedy that is evaluated were chosen */
+static gboolean
+try_option (RgEnginePlayer *self, RgState *after)
+{
+  RgEvent event = { .time = RG_TIME_UNSET,
+                    .actor = get_actor (self),
+                    .verb = RG_VERB_CHOOSE,
+                    .option = g_array_index (self->options, RgOption, self->option) };
+
+  return rg_game_try (get_game (self), &event, after, NULL);
+}
 
 /* Keeps the best; @score is seen by the program. */
 static void
@@ -536,21 +485,13 @@ evaluated_cb (G_GNUC_UNUSED GObject *engine, GAsyncResult *result, gpointer data
   RgEvaluation               evaluation;
   RgMove                     move;
   RgState                    after;
-  RgEvent                    event;
-  int                        score;
 
   if (!end_search (self, result, &move, &evaluation))
     return;
 
-  event = (RgEvent){ .time = RG_TIME_UNSET,
-                     .actor = get_actor (self),
-                     .verb = RG_VERB_CHOOSE,
-                     .option = g_array_index (self->options, RgOption, self->option) };
-  rg_game_try (get_game (self), &event, &after, NULL);
-  score = evaluation.score;
-  if (evaluation.is_mate)
-    score = score > 0 ? MATE_SCORE - score : -MATE_SCORE - score;
-  take_score (self, rg_state_turn (&after) == self->color ? score : -score);
+  try_option (self, &after);
+  take_score (self, rg_state_turn (&after) == self->color ? get_score (&evaluation)
+                                                          : -get_score (&evaluation));
   evaluate_options (self);
 }
 
@@ -559,22 +500,18 @@ static void
 evaluate_options (RgEnginePlayer *self)
 {
   while (self->option < self->options->len) {
-    RgEvent        event = { .time = RG_TIME_UNSET,
-                             .actor = get_actor (self),
-                             .verb = RG_VERB_CHOOSE,
-                             .option = g_array_index (self->options, RgOption, self->option) };
     RgEngineLimits limits = { .nodes = REMEDY_NODES };
     RgMoveList     allowed;
     RgState        after;
 
-    if (!rg_game_try (get_game (self), &event, &after, NULL)) {
+    if (!try_option (self, &after)) {
       self->option++;
     } else if (after.phase == RG_PHASE_FINISHED) {
       take_score (self, WON_SCORE);
-    } else if (!is_playable (&after.ply.position)) {
+    } else if (!rg_sight_is_playable (&after.ply.position)) {
       take_score (self, -WON_SCORE);
     } else {
-      list_allowed (&after.ply.position, &after.must, &allowed);
+      rg_sight_list_moves (&after.ply.position, &after.must, &allowed);
       limits.among = allowed.moves;
       limits.n_among = allowed.n;
       self->search = g_cancellable_new ();
