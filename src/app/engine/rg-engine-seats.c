@@ -68,7 +68,7 @@ look_at_side (RgEngineSeats *self, RgColor color)
 }
 
 static void
-changed_cb (RgEngineSeats *self)
+game_changed_cb (RgEngineSeats *self)
 {
   RgGame *game = rg_table_get_game (self->table);
 
@@ -146,8 +146,8 @@ rg_engine_seats_new (RgTable *table)
   RgEngineSeats *self = g_object_new (RG_TYPE_ENGINE_SEATS, NULL);
 
   self->table = g_object_ref (table);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (table, "notify::game", G_CALLBACK (game_changed_cb), self);
   g_signal_connect_swapped (table, "seat", G_CALLBACK (seat_cb), self);
-  changed_cb (self);
+  game_changed_cb (self);
   return self;
 }
