@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* In bytes, and in lines a second: far above what programs write. */
+/* In bytes, and in lines a second of one search: far above what programs write. */
 #define MAX_LINE             8192
 #define MAX_LINES_PER_SECOND 2000
 #define MAX_OPTIONS          256
@@ -283,6 +283,7 @@ search (RgEngine *self)
   say (self, self->waiting->str);
   g_string_truncate (self->waiting, 0);
   self->evaluation = (RgEvaluation){ 0 };
+  self->n_lines = 0;
   expect (self, STAGE_SEARCH, self->wait);
 }
 
@@ -626,6 +627,13 @@ write_limits (RgEngine *self, const RgEngineLimits *limits)
     g_string_append_printf (self->waiting, " nodes %" G_GUINT64_FORMAT, limits->nodes);
   if (limits->depth > 0)
     g_string_append_printf (self->waiting, " depth %u", limits->depth);
+  /* The last, as it may be long: so programs expect it. */
+  for (guint i = 0; i < limits->n_among; i++) {
+    char move[RG_UCI_SIZE];
+
+    rg_displacement_write (rg_move_displacement (limits->among[i]), move);
+    g_string_append_printf (self->waiting, "%s %s", i == 0 ? " searchmoves" : "", move);
+  }
   g_string_append_c (self->waiting, '\n');
 
   self->wait = limits->move_time > 0 ? limits->move_time : time > 0 ? time : SEARCH_TIME;

@@ -33,7 +33,8 @@ typedef struct {
 
 /* What ends a search; 0 is no limit.  `time` and `increment` are in milliseconds, by
  * color, used if the time of the side to move is not 0; `moves_to_go` are those to the
- * next time control; `move_time` is in milliseconds. */
+ * next time control; `move_time` is in milliseconds.  With `n_among` only the moves
+ * `among` are searched. */
 typedef struct {
   guint   time[RG_N_COLORS];
   guint   increment[RG_N_COLORS];
@@ -41,6 +42,9 @@ typedef struct {
   guint   move_time;
   guint64 nodes;
   guint   depth;
+
+  const RgMove *among;
+  guint         n_among;
 } RgEngineLimits;
 
 /* `score` is seen from the side to move: hundredths of a pawn, or with `is_mate` the

@@ -263,6 +263,7 @@ play_cb (RgNewGameDialog *self)
   g_autoptr (RgGame) game = NULL;
   g_auto (RgTerms)   terms = { 0 };
 
+  rg_terms_page_remember_program (RG_TERMS_PAGE (self->terms));
   get_draft (self, &terms);
   game = rg_new_game_begin (rg_settings_get (), &terms, &error);
   if (game == NULL) {
@@ -313,6 +314,15 @@ no_odds_cb (RgNewGameDialog *self)
   RgOdds none = { 0 };
 
   rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &none);
+  update (self);
+}
+
+static void
+propose_odds_cb (RgNewGameDialog *self)
+{
+  RgOdds odds = rg_terms_page_propose_odds (RG_TERMS_PAGE (self->terms));
+
+  rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &odds);
   update (self);
 }
 
@@ -414,6 +424,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "new-game.page", "s", page_cb);
   ACTION ("new-game.swap", swap_cb);
   ACTION ("new-game.no-odds", no_odds_cb);
+  ACTION ("new-game.propose-odds", propose_odds_cb);
   ACTION ("new-game.no-position", no_position_cb);
   ACTION ("new-game.time", time_cb);
   ACTION ("new-game.lots", lots_cb);

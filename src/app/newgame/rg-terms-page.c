@@ -16,6 +16,7 @@
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
 #include "rg-paste.h"
+#include "rg-program-group.h"
 #include "rg-template.h"
 #include "rg-time-group.h"
 #include "rg-tooltip.h"
@@ -143,6 +144,7 @@ struct _RgTermsPage {
   GtkWidget *white;
   GtkWidget *black;
   GtkWidget *players;
+  GtkWidget *program;
   GtkWidget *lots;
   GtkWidget *rulebook;
   GtkWidget *conduct;
@@ -283,6 +285,30 @@ late_cb (RgTermsPage *self)
   row_changed_cb (self);
 }
 
+/* Writes the name of the program where one plays, and takes it away where none does any
+ * more; nothing else is to be written there. */
+static void
+program_changed_cb (RgTermsPage *self)
+{
+  RgProgramGroup  *group = RG_PROGRAM_GROUP (self->program);
+  g_autofree char *name = rg_program_group_get_name (group);
+  GtkWidget       *rows[] = { self->white, self->black };
+  gboolean         was_updating = self->updating;
+
+  self->updating = TRUE;
+  for (int i = RG_WHITE; i <= RG_BLACK; i++) {
+    gboolean plays = rg_program_group_plays (group, (RgColor) i);
+
+    if (plays)
+      gtk_editable_set_text (GTK_EDITABLE (rows[i]), name);
+    else if (!gtk_widget_get_sensitive (rows[i]))
+      gtk_editable_set_text (GTK_EDITABLE (rows[i]), "");
+    gtk_widget_set_sensitive (rows[i], !plays);
+  }
+  self->updating = was_updating;
+  row_changed_cb (self);
+}
+
 static void
 paste_clicked_cb (RgTermsPage *self)
 {
@@ -297,14 +323,15 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   rg_signal_new (klass, "changed", 0);
 
   RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_ENTRY_ROW, RG_TYPE_PLAYER_ROW,
-                   RG_TYPE_TIME_GROUP, RG_TYPE_FLOW_LAYOUT);
+                   RG_TYPE_PROGRAM_GROUP, RG_TYPE_TIME_GROUP, RG_TYPE_FLOW_LAYOUT);
   rg_template_set (klass, "rg-terms-page.ui");
-  RG_BIND_CHILDREN (RgTermsPage, page, white, black, players, lots, rulebook, conduct,
-                    supervised_row, supervised_article, supervised, first, time,
+  RG_BIND_CHILDREN (RgTermsPage, page, white, black, players, program, lots, rulebook,
+                    conduct, supervised_row, supervised_article, supervised, first, time,
                     unequal_group, unequal, late_row, late_article, late, black_time,
                     odds, match_row, match_article, match, position, position_fault,
                     saved);
-  RG_BIND_CALLBACKS (row_changed_cb, unequal_cb, late_cb, paste_clicked_cb);
+  RG_BIND_CALLBACKS (row_changed_cb, program_changed_cb, unequal_cb, late_cb,
+                     paste_clicked_cb);
 }
 
 static void
@@ -424,6 +451,25 @@ rg_terms_page_set_names (RgTermsPage *self, const char *white, const char *black
 {
   gtk_editable_set_text (GTK_EDITABLE (self->white), white != NULL ? white : "");
   gtk_editable_set_text (GTK_EDITABLE (self->black), black != NULL ? black : "");
+  rg_program_group_follow (RG_PROGRAM_GROUP (self->program), white, black);
+  for (int i = RG_WHITE; i <= RG_BLACK; i++)
+    gtk_widget_set_sensitive (i == RG_WHITE ? self->white : self->black,
+                              !rg_program_group_plays (RG_PROGRAM_GROUP (self->program),
+                                                       (RgColor) i));
+}
+
+/* Remembers the program that plays, for the game that begins. */
+void
+rg_terms_page_remember_program (RgTermsPage *self)
+{
+  rg_program_group_remember (RG_PROGRAM_GROUP (self->program));
+}
+
+/* Returns: the odds for the difference in rating, see rg_program_group_propose() */
+RgOdds
+rg_terms_page_propose_odds (RgTermsPage *self)
+{
+  return rg_program_group_propose (RG_PROGRAM_GROUP (self->program), get_rulebook (self));
 }
 
 /* @fen is a position, right or wrong; NULL for the usual one. */

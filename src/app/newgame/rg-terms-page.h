@@ -30,5 +30,7 @@ gboolean rg_terms_page_is_time_right (RgTermsPage *self);
 gboolean rg_terms_page_get_match (RgTermsPage *self);
 void
 rg_terms_page_set_match (RgTermsPage *self, gboolean is_possible, const char *sentence);
+void   rg_terms_page_remember_program (RgTermsPage *self);
+RgOdds rg_terms_page_propose_odds (RgTermsPage *self);
 
 G_END_DECLS

@@ -37,6 +37,9 @@ struct _RgPreferencesWindow {
   GtkWidget *conduct;
   GtkWidget *notation_white;
   GtkWidget *notation_black;
+  GtkWidget *program_threads;
+  GtkWidget *program_memory;
+  GtkWidget *program_agrees;
   GtkWidget *language;
   GtkWidget *sounds;
   GtkWidget *sound_moves;
@@ -195,8 +198,9 @@ rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
   RG_BIND_CHILDREN (RgPreferencesWindow, color_scheme, board_colors, pieces, seats,
                     coordinates, last_move, legal_moves, animation, captured, clock_face,
                     clock_shows, clock_start, press_clock, rulebook, conduct,
-                    notation_white, notation_black, language, sounds, sound_moves,
-                    sound_clock, sound_messages, say_moves);
+                    notation_white, notation_black, program_threads, program_memory,
+                    program_agrees, language, sounds, sound_moves, sound_clock,
+                    sound_messages, say_moves);
   RG_BIND_CALLBACKS (notation_chosen_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK,
                                        "window.close", NULL);
@@ -209,11 +213,17 @@ rg_preferences_window_init (RgPreferencesWindow *self)
     const char *key;
     GtkWidget **row;
   } switches[] = {
-    { "coordinates", &self->coordinates }, { "last-move", &self->last_move },
-    { "legal-moves", &self->legal_moves }, { "animation", &self->animation },
-    { "captured", &self->captured },       { "sounds", &self->sounds },
-    { "say-moves", &self->say_moves },     { "sound-moves", &self->sound_moves },
-    { "sound-clock", &self->sound_clock }, { "sound-messages", &self->sound_messages },
+    { "coordinates", &self->coordinates },
+    { "last-move", &self->last_move },
+    { "legal-moves", &self->legal_moves },
+    { "animation", &self->animation },
+    { "captured", &self->captured },
+    { "sounds", &self->sounds },
+    { "say-moves", &self->say_moves },
+    { "sound-moves", &self->sound_moves },
+    { "program-agrees", &self->program_agrees },
+    { "sound-clock", &self->sound_clock },
+    { "sound-messages", &self->sound_messages },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -231,6 +241,10 @@ rg_preferences_window_init (RgPreferencesWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     g_settings_bind (rg_settings_get (), switches[i].key, *switches[i].row, "active",
                      G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (rg_settings_get (), "program-threads", self->program_threads, "value",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (rg_settings_get (), "program-memory", self->program_memory, "value",
+                   G_SETTINGS_BIND_DEFAULT);
   offer_rulebooks (self);
   self->updating = TRUE;
   offer_notations (self->notation_white);

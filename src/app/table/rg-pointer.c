@@ -100,12 +100,16 @@ announces (RgTable *table)
 
 /* @own: (out): the pieces of the player whose hand it is
  * @others: (out): those of the opponent that it may take up too; none at a free
- *   table, where touching means nothing */
+ *   table, where touching means nothing.  A program takes up its pieces by itself. */
 void
 rg_pointer_acts_find_pieces (RgTable *table, RgBitboard *own, RgBitboard *others)
 {
   const RgBitboard *colors;
   RgColor           hand = rg_table_get_hand (table);
+
+  *own = *others = 0;
+  if (rg_table_has_program (table, hand))
+    return;
 
   colors = rg_table_get_position (table)->setup.board.colors;
   *own = colors[hand];

@@ -24,6 +24,8 @@ typedef enum {
   RG_ANSWER_LAY_DOWN_PURPOSE,
   RG_ANSWER_RESTORE_TIMES,
   RG_ANSWER_LEAVE_TIMES,
+  RG_ANSWER_SEAT_PROGRAM,
+  RG_ANSWER_SEAT_PERSON,
 } RgAnswerKind;
 
 /* `label` is owned; `verb` and `option` belong to those kinds; the usual answer is

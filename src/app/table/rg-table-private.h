@@ -25,7 +25,9 @@ typedef struct {
  * back and after which the clocks are left as they are, see
  * rg_game_find_restored_times(). `hand` is RG_ACTOR_NONE where it follows the turn;
  * `purpose` is what `who` touches pieces for where that is not to play. `demand` is what
- * the player who may choose has pointed at.
+ * the player who may choose has pointed at.  `programs` are the sides that a program
+ * plays, as a set of bits by colour; an event of theirs is only accepted while
+ * `program_acts`.  `absences` say why a program does not play now, NULL while it does.
  *
  * `aside` are the moves of a variation, NULL where none is looked at; it begins before
  * `ply`, and of its moves `n_aside` have led to `aside_position`, whose place is
@@ -58,6 +60,9 @@ struct _RgTable {
   RgActor        who;
   RgVerb         purpose;
   RgRemedyChoice demand;
+  guint          programs : RG_N_COLORS;
+  guint          program_acts : 1;
+  char          *absences[RG_N_COLORS];
   RgQuestion    *questions[RG_N_COLORS]; /* NULL where nothing is asked */
   RgTableSide   *sides[RG_N_COLORS];
 };
@@ -90,5 +95,6 @@ void     rg_table_take_put_down (RgTable *self);
 void     rg_table_start_time (RgTable *self);
 void     rg_table_set_alarm (RgTable *self);
 void     rg_table_ask (RgTable *self);
+void     rg_table_seat (RgTable *self, RgColor player, gboolean is_program);
 
 G_END_DECLS

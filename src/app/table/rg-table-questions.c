@@ -62,6 +62,26 @@ find_press (GArray *answers, RgTable *table, RgColor player)
   return g_strdup (_ ("The move is made; the clock is still running."));
 }
 
+/* The game waits for a program that does not play. */
+static char *
+find_absence (GArray *answers, RgTable *table, RgColor player)
+{
+  const RgState *state = rg_table_get_state (table);
+  const char    *sentence = rg_table_get_absence (table, player);
+
+  if (sentence == NULL || state->phase == RG_PHASE_ADJOURNED)
+    return NULL;
+
+  rg_answers_add (answers,
+                  (RgAnswer){ .kind = RG_ANSWER_SEAT_PROGRAM, .suggested = TRUE },
+                  /* Translators: a button; the program that plays chess plays again. */
+                  g_strdup (_ ("Start the Program")));
+  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_SEAT_PERSON },
+                  /* Translators: a button; a person plays instead of the program. */
+                  g_strdup (_ ("Take Its Place")));
+  return g_strdup (sentence);
+}
+
 /* A resignation cannot be taken back, and its button is small. */
 static char *
 find_resignation (GArray *answers, RgTable *table, RgColor player)
@@ -247,6 +267,7 @@ static const struct {
   RgFinder find;
   RgAsker  asker;
 } FINDERS[] = {
+  { find_absence, RG_ASKER_DIRECTOR },
   { find_resignation, RG_ASKER_TABLE },
   { find_sleep, RG_ASKER_TABLE },
   { rg_answers_find_choice, RG_ASKER_TABLE },
@@ -345,6 +366,10 @@ gboolean
 rg_table_answer (RgTable *self, RgColor player, const RgAnswer *answer, GError **error)
 {
   switch (answer->kind) {
+  case RG_ANSWER_SEAT_PROGRAM:
+  case RG_ANSWER_SEAT_PERSON:
+    rg_table_seat (self, player, answer->kind == RG_ANSWER_SEAT_PROGRAM);
+    break;
   case RG_ANSWER_VERB:
     return rg_table_submit_verb (self, rg_actor_player (player), answer->verb, error);
   case RG_ANSWER_SEALED_MOVE_LOST:

@@ -112,17 +112,18 @@ rg_player_act_begin (RgTable *table, RgColor player, RgVerb verb, GError **error
 }
 
 /* @verb is a word that a player may say.  Returns: who would say it now: who has moved
- * says check and asks for their move back, who has the move says everything else */
+ * says check and asks for their move back, who has the move says everything else; where
+ * that is a program, the other */
 RgColor
 rg_player_act_find_speaker (RgTable *table, RgVerb verb)
 {
   const RgState *state = rg_table_get_state (table);
+  RgColor        speaker = rg_table_get_hand (table);
 
-  if (verb != RG_VERB_TAKEBACK && verb != RG_VERB_SAY_CHECK)
-    return rg_table_get_hand (table);
-
-  return state->ply.number > 0 ? (RgColor) state->ply.mover
-                               : rg_color_other (rg_state_turn (state));
+  if (verb == RG_VERB_TAKEBACK || verb == RG_VERB_SAY_CHECK)
+    speaker = state->ply.number > 0 ? (RgColor) state->ply.mover
+                                    : rg_color_other (rg_state_turn (state));
+  return rg_table_has_program (table, speaker) ? rg_color_other (speaker) : speaker;
 }
 
 static RgGame *
@@ -137,10 +138,17 @@ get_state (RgTableSide *self)
   return rg_game_get_state (get_game (self));
 }
 
+/* A program answers by itself; what the arbiter is asked at its side, people answer. */
 static gpointer
 get_question (RgTableSide *self)
 {
-  return rg_table_get_question (self->table, self->player);
+  RgQuestion *question = rg_table_get_question (self->table, self->player);
+  gboolean    by_arbiter = FALSE;
+
+  if (question != NULL)
+    g_object_get (question, "by-arbiter", &by_arbiter, NULL);
+  return by_arbiter || !rg_table_has_program (self->table, self->player) ? question
+                                                                         : NULL;
 }
 
 static char *
@@ -202,6 +210,7 @@ static gboolean
 shows_hand (RgTableSide *self)
 {
   return get_state (self)->conduct == RG_CONDUCT_STRICT &&
+         !rg_table_has_program (self->table, self->player) &&
          !rg_game_is_over (get_game (self));
 }
 
@@ -241,6 +250,8 @@ shows (RgTableSide *self, RgVerb verb)
   const RgState *state = get_state (self);
   gboolean       modern = rg_rulebook_has (state->rulebook, RG_MATTER_DEAD_POSITION);
 
+  if (rg_table_has_program (self->table, self->player))
+    return FALSE;
   if (verb == RG_VERB_ADOUBE && rg_game_is_over (game))
     return rg_player_act_exists (game, RG_VERB_UNSET) &&
            rg_rulebook_has (state->rulebook, RG_MATTER_ADOUBE);

@@ -268,6 +268,28 @@ submit_in_order (RgTable *self, const RgEvent *event, GError **error)
   return TRUE;
 }
 
+/* Returns whether people leave the event to the program that plays that side, and the
+ * adjournment to a moment when no program would have to seal a move. */
+static gboolean
+check_hand (RgTable *self, const RgEvent *event, GError **error)
+{
+  gboolean is_programs = rg_actor_is_player (event->actor) &&
+                         rg_table_has_program (self, rg_actor_color (event->actor));
+
+  if (event->verb == RG_VERB_ADJOURN &&
+      rg_table_has_program (self, rg_state_turn (get_state (self)))) {
+    rg_set_error (error, RG_ERROR_FORBIDDEN,
+                  N_ ("A program seals no move. Adjourn when it is your turn."), NULL);
+    return FALSE;
+  }
+  if (is_programs && !self->program_acts && event->verb != RG_VERB_OPENED &&
+      event->verb != RG_VERB_RESUME && event->verb != RG_VERB_ADJOURN) {
+    rg_set_error (error, RG_ERROR_NOT_YOUR_TURN, N_ ("A program plays this side."), NULL);
+    return FALSE;
+  }
+  return TRUE;
+}
+
 /* Lets something happen now: the time of @event is that of the table.  A clock that
  * waits goes on with it; a move that waits for the clock to be pressed comes first.
  *
@@ -275,6 +297,9 @@ submit_in_order (RgTable *self, const RgEvent *event, GError **error)
 gboolean
 rg_table_submit (RgTable *self, const RgEvent *event, GError **error)
 {
+  if (!check_hand (self, event, error))
+    return FALSE;
+
   rg_table_look (self);
   rg_table_settle_sleep (self, FALSE);
   if (!submit_in_order (self, event, error))

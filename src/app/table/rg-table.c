@@ -23,6 +23,7 @@ enum {
 enum {
   CHANGED,
   ABOUT_TO_LEAVE,
+  SEAT,
   N_SIGNALS,
 };
 
@@ -206,6 +207,9 @@ drop_game (RgTable *self)
   self->times_left = 0;
   self->hand = RG_ACTOR_NONE;
   self->demand = RG_REMEDY_CHOICE_NONE;
+  self->programs = 0;
+  for (guint i = 0; i < RG_N_COLORS; i++)
+    g_clear_pointer (&self->absences[i], g_free);
   lay_down_purpose (self);
 }
 
@@ -297,6 +301,11 @@ rg_table_class_init (RgTableClass *klass)
   signals[ABOUT_TO_LEAVE] = g_signal_new ("about-to-leave", RG_TYPE_TABLE,
                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
+
+  /* The side whose program does not play now, and whether it is to play again; otherwise
+   * a person goes on with that side. */
+  signals[SEAT] = g_signal_new ("seat", RG_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_BOOLEAN);
 }
 
 static void
@@ -380,6 +389,53 @@ rg_table_set_flipped (RgTable *self, gboolean flipped)
 {
   self->flipped = flipped;
   refresh (self);
+}
+
+/* Says whether a program plays the side of @player: only the program then acts for it. */
+void
+rg_table_set_program (RgTable *self, RgColor player, gboolean is_program)
+{
+  guint bit = 1u << player;
+
+  self->programs = (is_program ? self->programs | bit : self->programs & ~bit) & 3u;
+  rg_table_set_absence (self, player, NULL);
+}
+
+gboolean
+rg_table_has_program (RgTable *self, RgColor player)
+{
+  return (self->programs >> player & 1) != 0;
+}
+
+/* Says whether what happens now is done by a program. */
+void
+rg_table_set_program_acts (RgTable *self, gboolean acts)
+{
+  self->program_acts = (guint) acts & 1;
+}
+
+/* @sentence: (nullable): why the program of @player does not play; NULL while it does.
+ * The people are asked then what to do. */
+void
+rg_table_set_absence (RgTable *self, RgColor player, const char *sentence)
+{
+  g_free (self->absences[player]);
+  self->absences[player] = g_strdup (sentence);
+  rg_table_emit_changed (self);
+}
+
+/* Returns: (nullable): see rg_table_set_absence() */
+const char *
+rg_table_get_absence (RgTable *self, RgColor player)
+{
+  return self->absences[player];
+}
+
+/* Lets the program of @player play again, or a person in its place. */
+void
+rg_table_seat (RgTable *self, RgColor player, gboolean is_program)
+{
+  g_signal_emit (self, signals[SEAT], 0, (int) player, is_program);
 }
 
 /* Returns: whose hand acts on the board: that of the player to move, unless the other

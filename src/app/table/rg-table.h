@@ -64,6 +64,12 @@ gboolean    rg_table_is_aside (RgTable *self);
 const char *rg_table_get_place (RgTable *self);
 void        rg_table_look_at (RgTable *self, const char *place);
 
+void        rg_table_set_program (RgTable *self, RgColor player, gboolean is_program);
+gboolean    rg_table_has_program (RgTable *self, RgColor player);
+void        rg_table_set_program_acts (RgTable *self, gboolean acts);
+void        rg_table_set_absence (RgTable *self, RgColor player, const char *sentence);
+const char *rg_table_get_absence (RgTable *self, RgColor player);
+
 gboolean rg_table_submit (RgTable *self, const RgEvent *event, GError **error);
 gboolean rg_table_submit_verb (RgTable *self, RgActor actor, RgVerb verb, GError **error);
 

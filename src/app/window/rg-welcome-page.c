@@ -12,6 +12,7 @@
 #include "rg-help.h"
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
+#include "rg-program.h"
 #include "rg-settings.h"
 #include "rg-template.h"
 #include "rg-time-words.h"
@@ -32,6 +33,8 @@ struct _RgWelcomePage {
   GtkWidget *go_on;
   GtkWidget *players; /* checked where the cards begin with the last ones */
   GtkWidget *seats;
+  GtkWidget *against; /* checked where the cards begin against a program */
+  GtkWidget *program;
   GtkWidget *cards;
   GtkWidget *latest_title;
   GtkWidget *latest;
@@ -76,6 +79,9 @@ card_cb (RgWelcomePage *self, const RgTerms *card, gboolean is_match)
   for (RgColor player = RG_WHITE; player <= RG_BLACK && same; player++)
     rg_terms_set (&terms, RG_VERB_NAME_WHITE + player,
                   rg_terms_get_name (&self->last, player));
+  if (gtk_widget_get_visible (self->against) &&
+      gtk_check_button_get_active (GTK_CHECK_BUTTON (self->against)))
+    rg_program_join (&terms);
   rg_new_game_settle (&terms);
   begin (self, &terms, is_match);
 }
@@ -314,7 +320,7 @@ rg_welcome_page_class_init (RgWelcomePageClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-welcome-page.ui");
   RG_BIND_CHILDREN (RgWelcomePage, scroller, offer, offer_players, offer_state, go_on,
-                    players, seats, cards, latest_title, latest);
+                    players, seats, against, program, cards, latest_title, latest);
   RG_BIND_CALLBACKS (card_cb, last_cb, set_up_cb);
 }
 
@@ -343,6 +349,27 @@ show_players (RgWelcomePage *self)
 
   gtk_label_set_text (GTK_LABEL (self->seats), label);
   gtk_widget_set_visible (self->players, *seats != '\0');
+}
+
+/* Offers the program that played last, or one that is installed. */
+static void
+show_program (RgWelcomePage *self)
+{
+  guint            elo;
+  g_autofree char *file = rg_program_find_last (&elo);
+  g_autofree char *name = NULL;
+  g_autofree char *label = NULL;
+
+  gtk_widget_set_visible (self->against, file != NULL);
+  if (file == NULL)
+    return;
+
+  name = rg_program_name (file, elo);
+  /* Translators: a program that plays chess, such as “Stockfish (1600)”. */
+  label = g_strdup_printf (_ ("Against %s"), name);
+  gtk_label_set_text (GTK_LABEL (self->program), label);
+  g_settings_bind (rg_settings_get (), "against-program", self->against, "active",
+                   G_SETTINGS_BIND_DEFAULT);
 }
 
 /* Leads back to the table, by Escape too. */
@@ -382,6 +409,7 @@ rg_welcome_page_new (RgTableStore *store, RgGame *last, RgTable *table)
   rg_new_game_recall (rg_settings_get (), last, &self->last, &is_exchanged);
   rg_new_game_settle (&self->last);
   show_players (self);
+  show_program (self);
   words = rg_new_game_in_words (&self->last, is_exchanged, FALSE);
   rg_game_cards_set_last (RG_GAME_CARDS (self->cards),
                           rg_new_game_is_remembered (rg_settings_get ()) ? words : NULL);

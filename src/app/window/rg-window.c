@@ -412,6 +412,9 @@ rg_window_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
   g_clear_object (&self->sounds);
   g_clear_object (&self->voice);
+  if (self->programs != NULL)
+    g_object_run_dispose (G_OBJECT (self->programs));
+  g_clear_object (&self->programs);
   g_clear_object (&self->table);
   g_clear_weak_pointer (&self->toast);
   g_clear_pointer (&self->offered, g_variant_unref);
@@ -529,6 +532,7 @@ rg_window_init (RgWindow *self)
                                     self->saver,
                                     rg_table_store_get_library (self->store));
   rg_window_begin_first_game (self);
+  self->programs = rg_engine_seats_new (self->table);
   self->voice = rg_voice_new (GTK_WIDGET (self), self->table);
   self->sounds = rg_sounds_new ();
   rg_sounds_follow (self->sounds, self->table);

@@ -1,0 +1,78 @@
+/* What anyone at the table can see for themselves: pure functions of the board, the moves
+ * and the touches. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-engine-sight.h"
+
+/* Returns: whether a program can be asked about the board */
+gboolean
+rg_sight_is_playable (const RgPosition *position)
+{
+  RgPosition proved;
+  guint      flags = rg_position_from_setup (&proved, &position->setup);
+
+  if (position->setup.running != 0)
+    flags &= ~(guint) RG_POSITION_OPPOSITE_CHECK;
+  return (flags & ~(guint) RG_POSITION_MENDED) == 0 && rg_movegen_count (position) > 0;
+}
+
+/* Returns: whether @ply was a legal move */
+gboolean
+rg_sight_is_legal (RgGame *game, guint ply)
+{
+  const RgPosition *before = rg_game_get_position (game, ply - 1);
+  RgHistory         history = rg_game_get_history (game, ply);
+  RgMove            move;
+  RgPosition        after;
+
+  if (history.plies[ply].mover != rg_position_turn (before) ||
+      !rg_movegen_find (before, rg_move_displacement (rg_game_get_move (game, ply)),
+                        &move))
+    return FALSE;
+
+  rg_position_make (before, move, &after);
+  return memcmp (&after.setup.board, &rg_game_get_position (game, ply)->setup.board,
+                 sizeof after.setup.board) == 0;
+}
+
+/* Finds what the last turn of the opponent of @player can be claimed for, the illegal
+ * move before the touched piece that was not played. */
+RgVerb
+rg_sight_find_claim (RgGame *game, RgColor player)
+{
+  const RgState *state = rg_game_get_state (game);
+  guint          last = rg_game_get_n_plies (game);
+  RgHistory      history = rg_game_get_history (game, last);
+  RgVerdict      verdict = { 0 };
+  guint          first = last;
+
+  if (state->conduct != RG_CONDUCT_STRICT)
+    return RG_VERB_UNSET;
+
+  for (; first > 0 && history.plies[first].mover != player; first--)
+    if (!rg_sight_is_legal (game, first))
+      return RG_VERB_CLAIM_IRREGULAR;
+  if (first == last)
+    return RG_VERB_UNSET;
+
+  rg_touch_judge (state->rulebook, &history.plies[first].position,
+                  &history.plies[first].touched, &verdict);
+  return !rg_remedies_is_empty (&verdict.remedies) &&
+             !rg_remedies_allow (&verdict.remedies, &history.plies[first].position,
+                                 rg_game_get_move (game, first + 1))
+           ? RG_VERB_CLAIM_TOUCHED
+           : RG_VERB_UNSET;
+}
+
+/* Lists the moves that fulfil @must, all of them without any. */
+void
+rg_sight_list_moves (const RgPosition *position, const RgRemedies *must, RgMoveList *list)
+{
+  guint n = 0;
+
+  rg_movegen_legal (position, list);
+  for (guint i = 0; i < list->n; i++)
+    if (rg_remedies_is_empty (must) || rg_remedies_allow (must, position, list->moves[i]))
+      list->moves[n++] = list->moves[i];
+  list->n = n;
+}

@@ -1,0 +1,17 @@
+/* What a player at the table sees: which moves were legal, what can be claimed, which
+ * moves are open. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+
+G_BEGIN_DECLS
+
+gboolean rg_sight_is_playable (const RgPosition *position);
+gboolean rg_sight_is_legal (RgGame *game, guint ply);
+RgVerb   rg_sight_find_claim (RgGame *game, RgColor player);
+void     rg_sight_list_moves (const RgPosition *position,
+                              const RgRemedies *must,
+                              RgMoveList       *list);
+
+G_END_DECLS
