@@ -1,0 +1,744 @@
+/* Asks for one position after the other, from the first on.  The program is started for a
+ * review and ended with it; what it has evaluated stays until another game comes, and a
+ * review that was stopped goes on where it was. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-review.h"
+
+#include "rg-comment.h"
+#include "rg-fen.h"
+#include "rg-game-notes.h"
+#include "rg-movegen.h"
+#include "rg-sentences.h"
+#include "rg-sheet.h"
+#include "rg-variation-text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* In milliseconds a move, in the order of the list in rg-review-panel.ui. */
+static const guint EFFORTS[] = { 100, 1000, 5000 };
+
+/* What the program may take: threads, of which more than one would never answer the same
+ * twice, and mebibytes. */
+#define THREADS 1
+#define HASH    16
+
+/* So many moves of a line are shown, and written into the game. */
+#define LINE_SHOWN   6
+#define LINE_WRITTEN 10
+
+/* What was written about a move. */
+typedef struct {
+  guint    ply;
+  gboolean has_sign;
+  gboolean has_line;
+} Written;
+
+/* `game` and `n_events` are those of which the evaluations are.  From the position of ply
+ * `base` on all moves are legal, up to the one that is evaluated; it is negative if that
+ * is in no legal position. */
+struct _RgReview {
+  RgComputed parent_instance;
+
+  RgTable    *table;
+  RgGame     *game;
+  guint       n_events;
+  GListStore *moves;
+  GArray     *written;
+  RgEngine   *engine; /* NULL while none runs */
+  char       *program;
+  char       *problem;
+  guint64     nodes;
+  int         effort;
+  int         spent; /* the effort with which the moves were evaluated */
+  int         base;
+  gboolean    open;
+};
+
+G_DEFINE_FINAL_TYPE (RgReview, rg_review, RG_TYPE_COMPUTED)
+
+enum {
+  PROP_TABLE = 1,
+  PROP_OPEN,
+  PROP_EFFORT,
+  PROP_PROGRAM,
+};
+
+/* Returns: whether the game has a result and cannot go on, and so may be reviewed.  An
+ * envelope that may still conclude it is not opened, or a result only its file knows
+ * while it is adjourned, stopped or waits for a choice: it can. */
+gboolean
+rg_review_is_allowed (RgGame *game)
+{
+  RgPhase phase = rg_game_get_state (game)->phase;
+
+  return rg_game_is_over (game) && rg_game_get_seal_id (game) == NULL &&
+         (phase == RG_PHASE_FINISHED || phase == RG_PHASE_PLAYING);
+}
+
+static guint
+count (RgReview *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->moves));
+}
+
+static guint
+count_all (RgReview *self)
+{
+  return rg_game_get_n_plies (self->game) + 1;
+}
+
+/* Returns: (transfer none) (nullable): the move of @ply, as far as it is evaluated */
+static RgReviewMove *
+get_move (RgReview *self, guint ply)
+{
+  g_autoptr (RgReviewMove) move = g_list_model_get_item (G_LIST_MODEL (self->moves), ply);
+
+  return move;
+}
+
+static guint8
+get_sign (RgReview *self, guint ply)
+{
+  return rg_review_move_get_sign (get_move (self, ply));
+}
+
+/* Returns: (nullable): what should have been played instead of the move of @ply; NULL if
+ * it was played or is not known */
+static const RgEvaluation *
+find_better (RgReview *self, guint ply)
+{
+  RgReviewMove       *before = ply > 0 ? get_move (self, ply - 1) : NULL;
+  const RgEvaluation *best = before != NULL ? rg_review_move_get_evaluation (before)
+                                            : NULL;
+
+  return best != NULL && best->n_line > 0 &&
+             !rg_move_equal (best->line[0], rg_game_get_move (self->game, ply))
+           ? best
+           : NULL;
+}
+
+static RgPgnLine *
+new_line (const RgEvaluation *evaluation, guint longest)
+{
+  RgPgnLine *line = rg_pgn_line_new ();
+
+  for (guint i = 0; i < MIN (evaluation->n_line, longest); i++)
+    rg_pgn_line_append (line, evaluation->line[i]);
+  return line;
+}
+
+static void
+end_program (RgReview *self)
+{
+  g_autoptr (RgEngine) engine = g_steal_pointer (&self->engine);
+
+  if (engine != NULL)
+    rg_engine_quit (engine);
+}
+
+static void
+finish (RgReview *self, char *problem)
+{
+  end_program (self);
+  g_free (self->problem);
+  self->problem = problem;
+  rg_computed_refresh (self);
+}
+
+static void
+fail (RgReview *self, const GError *error)
+{
+  g_autofree char *reason = rg_sentence_for_error (error);
+
+  /* Translators: why a chess program was ended. */
+  finish (self, count (self) > 0
+                  ? g_strdup_printf (_ ("%s; what it has evaluated is kept."), reason)
+                  : g_strdup_printf ("%s.", reason));
+}
+
+/* Forgets what is known of a game that is no longer what it was. */
+static void
+forget (RgReview *self)
+{
+  end_program (self);
+  g_clear_pointer (&self->problem, g_free);
+  g_array_set_size (self->written, 0);
+  g_list_store_remove_all (self->moves);
+  self->base = -1;
+}
+
+static void
+table_changed_cb (RgReview *self)
+{
+  RgGame *game = rg_table_get_game (self->table);
+  guint   n_events = rg_game_get_n_events (game);
+
+  self->open &= game == self->game && rg_review_is_allowed (game);
+  if (g_set_object (&self->game, game) || n_events != self->n_events)
+    forget (self);
+  self->n_events = n_events;
+  rg_computed_refresh (self);
+}
+
+static void
+append (RgReview *self, guint ply, const RgEvaluation *evaluation)
+{
+  const RgPosition        *position = rg_game_get_position (self->game, ply);
+  g_autoptr (RgReviewMove) move = NULL;
+
+  move = rg_review_move_new (ply > 0 ? get_move (self, ply - 1) : NULL,
+                             ply > 0 ? rg_game_get_move (self->game, ply) : RG_MOVE_NULL,
+                             rg_position_turn (position), evaluation);
+  g_list_store_append (self->moves, move);
+}
+
+/* Returns whether the move of @ply leads from the position before it to the one after it,
+ * as it does unless it was illegal or the arbiter has changed something. */
+static gboolean
+leads_on (RgReview *self, guint ply)
+{
+  char       expected[RG_FEN_SIZE], there[RG_FEN_SIZE];
+  RgPosition after;
+
+  if (!rg_game_is_regular (self->game, ply))
+    return FALSE;
+
+  rg_position_make (rg_game_get_position (self->game, ply - 1),
+                    rg_game_get_move (self->game, ply), &after);
+  rg_fen_from_position (&after, expected);
+  rg_fen_from_position (rg_game_get_position (self->game, ply), there);
+  return g_str_equal (expected, there);
+}
+
+/* The program does not know moves in a row: it is asked about a position in which the
+ * turn would be over, if it is legal. */
+static void
+move_base (RgReview *self, guint ply)
+{
+  RgSetup    setup = rg_game_get_position (self->game, ply)->setup;
+  RgPosition position;
+
+  if (self->base == (int) ply ||
+      (self->base >= 0 && setup.running == 0 && leads_on (self, ply)))
+    return;
+
+  setup.running = 0;
+  self->base = (rg_position_from_setup (&position, &setup) & ~RG_POSITION_MENDED) == 0
+                 ? (int) ply
+                 : -1;
+}
+
+static void go_on (RgReview *self);
+
+static void
+went_cb (GObject *engine, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RgReview) self = data;
+  g_autoptr (GError)   error = NULL;
+  RgEvaluation         evaluation;
+  RgMove               move;
+  gboolean             went;
+
+  went = rg_engine_go_finish (RG_ENGINE (engine), result, &move, &evaluation, &error);
+  if (RG_ENGINE (engine) != self->engine)
+    return;
+
+  if (!went) {
+    fail (self, error);
+  } else if (evaluation.depth == 0) {
+    /* Translators: %s is the name of a chess program. */
+    finish (self, g_strdup_printf (_ ("%s plays but does not evaluate positions."),
+                                   rg_engine_get_name (self->engine)));
+  } else {
+    if (evaluation.n_line == 0)
+      evaluation.line[evaluation.n_line++] = move;
+    append (self, count (self), &evaluation);
+    go_on (self);
+    rg_computed_refresh (self);
+  }
+}
+
+static void
+ask (RgReview *self, guint ply)
+{
+  RgEngineLimits     limits = { .move_time = EFFORTS[self->effort] };
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (RgMove));
+
+  if (self->nodes > 0)
+    limits = (RgEngineLimits){ .nodes = self->nodes };
+  for (guint i = (guint) self->base + 1; i <= ply; i++) {
+    RgMove move = rg_game_get_move (self->game, i);
+
+    g_array_append_val (moves, move);
+  }
+  rg_engine_go_async (self->engine, rg_game_get_position (self->game, (guint) self->base),
+                      (const RgMove *) (void *) moves->data, moves->len, &limits, NULL,
+                      went_cb, g_object_ref (self));
+}
+
+/* Says what was left out, once the last move is evaluated. */
+static char *
+describe_gaps (RgReview *self)
+{
+  guint n = 0;
+
+  for (guint ply = 0; ply < count (self); ply++)
+    n += rg_review_move_get_evaluation (get_move (self, ply)) == NULL;
+  if (n == 0)
+    return NULL;
+
+  return g_strdup_printf (
+    ngettext ("%u position is not evaluated: an illegal move led to it.",
+              "%u positions are not evaluated: illegal moves led to them.", n),
+    n);
+}
+
+/* Asks for the next position that the program can evaluate: one that is legal and in
+ * which there is a move. */
+static void
+go_on (RgReview *self)
+{
+  for (guint ply = count (self); ply < count_all (self); ply++) {
+    const RgPosition *position = rg_game_get_position (self->game, ply);
+
+    move_base (self, ply);
+    if (self->base >= 0 && rg_movegen_count (position) > 0) {
+      ask (self, ply);
+      return;
+    }
+    append (self, ply,
+            self->base < 0
+              ? NULL
+              : &(RgEvaluation){ .is_mate = rg_position_checkers (position) != 0 });
+  }
+  finish (self, describe_gaps (self));
+}
+
+static void
+started_cb (GObject *engine, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RgReview) self = data;
+  g_autoptr (GError)   error = NULL;
+  gboolean started = rg_engine_start_finish (RG_ENGINE (engine), result, &error);
+
+  if (RG_ENGINE (engine) != self->engine)
+    return;
+  if (!started) {
+    fail (self, error);
+    return;
+  }
+
+  rg_engine_set_bounds (self->engine, THREADS, HASH);
+  rg_engine_new_game (self->engine);
+  go_on (self);
+}
+
+/* Evaluates the moves that are not evaluated yet, or all of them anew. */
+void
+rg_review_start (RgReview *self)
+{
+  g_auto (GStrv)   installed = rg_engine_list ();
+  g_autofree char *program = g_strdup (self->program != NULL ? self->program
+                                                             : installed[0]);
+
+  if (self->engine != NULL || self->game == NULL || !rg_review_is_allowed (self->game))
+    return;
+  if (program == NULL) {
+    finish (self, g_strdup (_ ("No chess program was found: install one, such as "
+                               "Stockfish, which is the package “stockfish” of most "
+                               "systems.")));
+    return;
+  }
+
+  if (count (self) == count_all (self) || self->effort != self->spent)
+    forget (self);
+  self->spent = self->effort;
+  g_clear_pointer (&self->problem, g_free);
+  self->engine = rg_engine_new (program);
+  rg_engine_start_async (self->engine, NULL, started_cb, g_object_ref (self));
+  rg_computed_refresh (self);
+}
+
+/* Ends the program; what is evaluated stays. */
+void
+rg_review_stop (RgReview *self)
+{
+  if (self->engine != NULL)
+    finish (self, NULL);
+}
+
+/* Returns whether the variation is @line, as it was written. */
+static gboolean
+is_line (const RgPgnLine *variation, const RgPgnLine *line)
+{
+  guint n = rg_pgn_line_length (line);
+
+  if (rg_pgn_line_length (variation) != n)
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (!rg_move_equal (rg_pgn_line_get (variation, i)->move,
+                        rg_pgn_line_get (line, i)->move))
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns: the index of @line among the variations of @ply, their number if it is not
+ * there */
+static guint
+find_line (RgGame *game, guint ply, const RgPgnLine *line)
+{
+  guint n = rg_game_get_n_variations (game, ply);
+  guint i = 0;
+
+  while (i < n && !is_line (rg_game_get_variation (game, ply, i), line))
+    i++;
+  return i;
+}
+
+static gboolean
+write_line (RgReview *self, guint ply)
+{
+  const RgEvaluation   *best = find_better (self, ply);
+  g_autoptr (RgPgnLine) line = NULL;
+
+  if (best == NULL)
+    return FALSE;
+  line = new_line (best, LINE_WRITTEN);
+  return find_line (self->game, ply, line) ==
+           rg_game_get_n_variations (self->game, ply) &&
+         rg_game_insert_variation (self->game, ply, G_MAXUINT, g_steal_pointer (&line),
+                                   NULL);
+}
+
+/* Writes the signs of the mistakes into the game, with the best lines as variations.  A
+ * sign that a person has given a move stays. */
+void
+rg_review_write (RgReview *self)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint ply = 1; ply < count (self); ply++) {
+    guint8  sign = get_sign (self, ply);
+    Written written = { .ply = ply };
+
+    if (sign == 0)
+      continue;
+    written.has_sign = rg_game_get_sign (self->game, ply) == 0;
+    if (written.has_sign)
+      rg_game_set_sign (self->game, ply, sign);
+    written.has_line = write_line (self, ply);
+    if (written.has_sign || written.has_line)
+      g_array_append_val (self->written, written);
+  }
+  rg_computed_refresh (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* Takes out what was written, as far as it has not been changed since. */
+void
+rg_review_take_out (RgReview *self)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = 0; i < self->written->len; i++) {
+    const Written        *written = &g_array_index (self->written, Written, i);
+    const RgEvaluation   *best = find_better (self, written->ply);
+    g_autoptr (RgPgnLine) line = written->has_line ? new_line (best, LINE_WRITTEN) : NULL;
+    guint                 index;
+
+    if (written->has_sign &&
+        rg_game_get_sign (self->game, written->ply) == get_sign (self, written->ply))
+      rg_game_set_sign (self->game, written->ply, 0);
+    if (line == NULL)
+      continue;
+    index = find_line (self->game, written->ply, line);
+    if (index < rg_game_get_n_variations (self->game, written->ply))
+      rg_pgn_line_free (rg_game_take_variation (self->game, written->ply, index));
+  }
+  g_array_set_size (self->written, 0);
+  rg_computed_refresh (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static gboolean
+is_open (RgReview *self, G_GNUC_UNUSED int with)
+{
+  return self->open;
+}
+
+static int
+get_effort (RgReview *self, G_GNUC_UNUSED int with)
+{
+  return self->effort;
+}
+
+static char *
+copy_program (RgReview *self, G_GNUC_UNUSED int with)
+{
+  return g_strdup (self->program);
+}
+
+static gboolean
+is_running (RgReview *self, G_GNUC_UNUSED int with)
+{
+  return self->engine != NULL;
+}
+
+static double
+get_progress (RgReview *self, G_GNUC_UNUSED int with)
+{
+  return self->game != NULL ? (double) count (self) / count_all (self) : 0;
+}
+
+static char *
+copy_problem (RgReview *self, G_GNUC_UNUSED int with)
+{
+  return g_strdup (self->problem != NULL ? self->problem : "");
+}
+
+static GListModel *
+get_moves (RgReview *self, G_GNUC_UNUSED int with)
+{
+  return G_LIST_MODEL (self->moves);
+}
+
+/* Writes no sign while the review is not shown. */
+static char *
+copy_signs (RgReview *self, G_GNUC_UNUSED int with)
+{
+  guint    n = self->open ? count (self) : 0;
+  GString *signs = g_string_sized_new (n);
+
+  for (guint ply = 1; ply < n; ply++)
+    g_string_append_c (signs, (char) ('0' + get_sign (self, ply)));
+  return g_string_free (signs, FALSE);
+}
+
+static char *
+describe_mate (int moves)
+{
+  guint n = (guint) ABS (moves);
+
+  return g_strdup_printf (moves > 0 ? ngettext ("White mates in %u move",
+                                                "White mates in %u moves", n)
+                                    : ngettext ("Black mates in %u move",
+                                                "Black mates in %u moves", n),
+                          n);
+}
+
+/* Returns: (transfer full): the score of a move that has one, seen from White */
+static char *
+describe_score (RgReviewMove *move)
+{
+  int                 score = rg_review_move_get_score (move);
+  g_autoptr (GString) pawns = g_string_new (NULL);
+
+  if (rg_review_move_get_evaluation (move)->is_mate)
+    return score != 0 ? describe_mate (score) : g_strdup (_ ("checkmate"));
+
+  g_string_printf (pawns, "%+.2f", score / 100.0);
+  g_string_replace (pawns, "-", "−", 1);
+  /* Translators: an evaluation in pawns, such as +0.35, and White's chance of winning in
+   * percent. */
+  return g_strdup_printf (_ ("%s (White %d%%)"), pawns->str,
+                          (int) (rg_review_move_get_chance (move) * 100 + 0.5));
+}
+
+static char *
+describe_move (RgReview *self, G_GNUC_UNUSED int with)
+{
+  guint            ply = self->table != NULL ? rg_table_get_ply (self->table) : 0;
+  RgReviewMove    *move = ply < count (self) ? get_move (self, ply) : NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *score = NULL;
+  guint8           sign;
+
+  if (move == NULL)
+    return g_strdup ("");
+
+  sign = rg_review_move_get_sign (move);
+  name = ply > 0 ? rg_sheet_name_move (self->game, ply)
+                 : g_strdup (_ ("Before the first move"));
+  score = rg_review_move_get_evaluation (move) != NULL
+            ? describe_score (move)
+            : g_strdup (_ ("not a legal position"));
+  /* Translators: a move with its sign, such as “?”, and the evaluation after it. */
+  return g_strdup_printf (_ ("%s%s: %s"), name, sign != 0 ? rg_nag_get_sign (sign) : "",
+                          score);
+}
+
+static char *
+describe_best (RgReview *self, G_GNUC_UNUSED int with)
+{
+  guint                 ply = self->table != NULL ? rg_table_get_ply (self->table) : 0;
+  const RgEvaluation   *best = NULL;
+  g_autoptr (RgPgnLine) line = NULL;
+  g_autofree char      *text = NULL;
+  g_autofree char      *score = NULL;
+  RgNotation            notation;
+
+  if (ply < 1 || ply >= count (self) ||
+      rg_review_move_get_evaluation (get_move (self, ply - 1)) == NULL)
+    return g_strdup ("");
+  best = find_better (self, ply);
+  if (best == NULL)
+    return g_strdup (_ ("The program would have played this too."));
+
+  notation = rg_sheet_get_notation (self->game);
+  line = new_line (best, LINE_SHOWN);
+  text = rg_variation_line_text (self->game, ply, line, &notation);
+  score = describe_score (get_move (self, ply - 1));
+  /* Translators: moves that were better than the one played, and their evaluation. */
+  return g_strdup_printf (_ ("Best: %s, %s"), text, score);
+}
+
+/* Counts the signs of both players, of which those from %RG_BLACK on are Black's. */
+static char *
+describe_all (RgReview *self, G_GNUC_UNUSED int with)
+{
+  guint n[RG_N_COLORS][RG_N_SIGNS + 1] = { 0 };
+
+  if (count (self) < 2)
+    return g_strdup ("");
+
+  for (guint ply = 1; ply < count (self); ply++)
+    n[rg_game_get_moment (self->game, ply).mover][get_sign (self, ply)]++;
+  /* Translators: how many of their moves are marked with each sign. */
+  return g_strdup_printf (_ ("White: %u ?!, %u ?, %u ??. Black: %u ?!, %u ?, %u ??."),
+                          n[RG_WHITE][6], n[RG_WHITE][2], n[RG_WHITE][4], n[RG_BLACK][6],
+                          n[RG_BLACK][2], n[RG_BLACK][4]);
+}
+
+static gboolean
+may_write (RgReview *self, G_GNUC_UNUSED int with)
+{
+  guint ply = 1;
+
+  while (ply < count (self) && get_sign (self, ply) == 0)
+    ply++;
+  return ply < count (self) && self->engine == NULL && self->written->len == 0;
+}
+
+static gboolean
+may_take_out (RgReview *self, G_GNUC_UNUSED int with)
+{
+  return self->written->len > 0;
+}
+
+static void
+set_table (RgReview *self, RgTable *table)
+{
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_set_object (&self->table, table);
+  if (table == NULL)
+    return;
+
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
+  table_changed_cb (self);
+}
+
+static void
+rg_review_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  RgReview *self = RG_REVIEW (object);
+
+  if (id == PROP_TABLE) {
+    set_table (self, g_value_get_object (value));
+  } else if (id == PROP_OPEN) {
+    self->open = g_value_get_boolean (value) && self->game != NULL &&
+                 rg_review_is_allowed (self->game);
+    if (!self->open)
+      rg_review_stop (self);
+  } else if (id == PROP_EFFORT) {
+    self->effort = CLAMP (g_value_get_int (value), 0, (int) G_N_ELEMENTS (EFFORTS) - 1);
+  } else if (id == PROP_PROGRAM) {
+    g_free (self->program);
+    self->program = g_value_dup_string (value);
+  } else {
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+  rg_computed_refresh (self);
+}
+
+static void
+rg_review_dispose (GObject *object)
+{
+  RgReview *self = RG_REVIEW (object);
+
+  end_program (self);
+  set_table (self, NULL);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (rg_review_parent_class)->dispose (object);
+}
+
+static void
+rg_review_finalize (GObject *object)
+{
+  RgReview *self = RG_REVIEW (object);
+
+  g_object_unref (self->moves);
+  g_array_unref (self->written);
+  g_free (self->program);
+  g_free (self->problem);
+
+  G_OBJECT_CLASS (rg_review_parent_class)->finalize (object);
+}
+
+static void
+rg_review_class_init (RgReviewClass *klass)
+{
+  const RgComputedRow rows[] = {
+    { "table", RG_TYPE_TABLE, G_CALLBACK (rg_review_get_table), 0, TRUE },
+    { "open", G_TYPE_BOOLEAN, G_CALLBACK (is_open), 0, TRUE },
+    { "effort", G_TYPE_INT, G_CALLBACK (get_effort), 0, TRUE },
+    { "program", G_TYPE_STRING, G_CALLBACK (copy_program), 0, TRUE },
+    RG_COMPUTED_FLAG ("running", is_running, 0),
+    { "progress", G_TYPE_DOUBLE, G_CALLBACK (get_progress), 0, FALSE },
+    RG_COMPUTED_TEXT ("problem", copy_problem, 0),
+    { "evaluations", G_TYPE_LIST_MODEL, G_CALLBACK (get_moves), 0, FALSE },
+    RG_COMPUTED_TEXT ("signs", copy_signs, 0),
+    RG_COMPUTED_TEXT ("verdict", describe_move, 0),
+    RG_COMPUTED_TEXT ("best", describe_best, 0),
+    RG_COMPUTED_TEXT ("summary", describe_all, 0),
+    RG_COMPUTED_FLAG ("may-write", may_write, 0),
+    RG_COMPUTED_FLAG ("may-take-out", may_take_out, 0),
+  };
+
+  G_OBJECT_CLASS (klass)->set_property = rg_review_set_property;
+  G_OBJECT_CLASS (klass)->dispose = rg_review_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rg_review_finalize;
+  rg_computed_class_set_rows (klass, rows, G_N_ELEMENTS (rows));
+}
+
+static void
+rg_review_init (RgReview *self)
+{
+  self->moves = g_list_store_new (RG_TYPE_REVIEW_MOVE);
+  self->written = g_array_new (FALSE, FALSE, sizeof (Written));
+  self->base = -1;
+  rg_sheet_follow (self, G_CALLBACK (rg_computed_refresh));
+}
+
+RgReview *
+rg_review_new (void)
+{
+  return g_object_new (RG_TYPE_REVIEW, NULL);
+}
+
+/* Returns: (transfer none) (nullable): the table whose game is reviewed */
+RgTable *
+rg_review_get_table (RgReview *self)
+{
+  return self->table;
+}
+
+/* Has each position evaluated by so many nodes, 0 for the time of the effort: what is
+ * evaluated so is the same each time. */
+void
+rg_review_set_nodes (RgReview *self, guint64 nodes)
+{
+  self->nodes = nodes;
+}
