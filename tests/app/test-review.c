@@ -289,11 +289,12 @@ static void
 test_phases (void)
 {
 #define STRICT                                                                           \
-  "rulebook fide-1930\nconduct strict\nclock 2/5\nbegin\n@1 white play e2e4\n"
+  "rulebook fide-1930\nconduct strict\nclock 40/7200\nstart\n@1 white play e2e4\n"
   static const char *const rows[RG_N_PHASES] = {
-    [RG_PHASE_SETUP] = "rulebook fide-1930\n",
+    [RG_PHASE_SETUP] = NULL,
     [RG_PHASE_PLAYING] = STRICT,
-    [RG_PHASE_CHOOSING] = STRICT "@2 black play e7e4\n@3 white claim irregular\n",
+    [RG_PHASE_CHOOSING] = "rulebook fide-1930\nconduct touch\nstart\n"
+                          "white touch g1\nwhite touch e2\n",
     [RG_PHASE_STOPPED] = STRICT "@2 director stop\n",
     [RG_PHASE_SEALING] = STRICT "@2 black adjourn\n",
     [RG_PHASE_ADJOURNED] = STRICT
@@ -303,7 +304,8 @@ test_phases (void)
   };
 
   for (RgPhase phase = 0; phase < RG_N_PHASES; phase++) {
-    RgGame  *game = rg_test_read_native (rows[phase]);
+    RgGame  *game = rows[phase] != NULL ? rg_test_read_native (rows[phase])
+                                        : rg_game_new ();
     gboolean is_over = phase == RG_PHASE_FINISHED;
     Desk     desk;
 
@@ -324,7 +326,7 @@ test_phases (void)
 static void
 test_irregular (void)
 {
-  RgGame *game = rg_test_read_native ("rulebook fide-1930\nconduct strict\nbegin\n"
+  RgGame *game = rg_test_read_native ("rulebook fide-1930\nconduct strict\nstart\n"
                                       "white play e2e4\nblack play e7e5\n"
                                       "white play f2f4\nblack play d8h4\n"
                                       "white play a2a3\nblack play b8c6\n"
@@ -339,9 +341,9 @@ test_irregular (void)
                "1 position is not evaluated: an illegal move led to it.");
   g_assert_cmpuint (count (&desk), ==, 8);
   rg_table_go_to (desk.table, 5);
-  assert_text (&desk, "verdict", "3. a3: not a legal position");
+  assert_text (&desk, "verdict", "3. a2—a3: not a legal position");
   rg_table_go_to (desk.table, 6);
-  assert_text (&desk, "verdict", "3… Nc6: +0.10 (White 51%)");
+  assert_text (&desk, "verdict", "3… Nc6+: +0.10 (White 51%)");
   assert_text (&desk, "best", "");
   get_up (&desk);
 }
@@ -474,8 +476,8 @@ test_nodes (void)
   review (&desk);
   first = read_all (&desk);
   g_object_get (desk.review, "signs", &signs, NULL);
-  g_assert_cmpint (signs[58], ==, '0');
-  g_assert_cmpint (signs[59], ==, '4'); /* Black leaves the queen */
+  g_assert_cmpint (signs[56], ==, '0');
+  g_assert_cmpint (signs[57], ==, '4'); /* Black leaves the queen */
   review (&desk);
   second = read_all (&desk);
   g_assert_cmpuint (count (&desk), ==, 81);

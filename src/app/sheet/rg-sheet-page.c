@@ -131,7 +131,7 @@ rg_sheet_page_class_init (RgSheetPageClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_sheet_page_update;
 
   RG_ENSURE_TYPES (RG_TYPE_FLOW_LAYOUT, RG_TYPE_SCORESHEET, RG_TYPE_MOVE_ENTRY,
-                   RG_TYPE_NOTES, RG_TYPE_REVIEW_PANEL);
+                   RG_TYPE_NOTES, RG_TYPE_REVIEW, RG_TYPE_REVIEW_PANEL);
   rg_table_widget_class_set_template (klass, "rg-sheet-page.ui");
   RG_BIND_CHILDREN (RgSheetPage, overlay, scoresheet, notes, review_panel, entry, line,
                     ask_name, annotate, move, names);
