@@ -5,6 +5,7 @@
 
 #include "rg-evaluation-view.h"
 #include "rg-flow-layout.h"
+#include "rg-help.h"
 #include "rg-review.h"
 #include "rg-template.h"
 
@@ -101,6 +102,7 @@ rg_review_panel_class_init (RgReviewPanelClass *klass)
   RG_BIND_CHILDREN (RgReviewPanel, effort);
   RG_BIND_CALLBACKS (start_clicked_cb, stop_clicked_cb, write_clicked_cb,
                      take_out_clicked_cb, close_clicked_cb, is_not);
+  rg_help_add (widget_class, "review");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

@@ -535,7 +535,7 @@ describe_score (RgReviewMove *move)
   g_autoptr (GString) pawns = g_string_new (NULL);
 
   if (rg_review_move_get_evaluation (move)->is_mate)
-    return score != 0 ? describe_mate (score) : g_strdup (_ ("checkmate"));
+    return score != 0 ? describe_mate (score) : g_strdup (C_ ("evaluation", "checkmate"));
 
   g_string_printf (pawns, "%+.2f", score / 100.0);
   g_string_replace (pawns, "-", "−", 1);
