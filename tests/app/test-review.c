@@ -6,13 +6,12 @@
 
 #include "rg-game-notes.h"
 #include "rg-test-game.h"
+#include "rg-test-program.h"
 #include "rg-test-table.h"
 
-#include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 /* In microseconds: the longest that the main loop may be held up, in time of the
  * processor as the machine may be busy. */
@@ -32,13 +31,11 @@
   "mate 1 pv h5f7\n"
 
 typedef struct {
-  RgTable  *table;
-  RgReview *review;
-  char     *folder;
-  char     *path;
-  char     *script;
-  gint64    last;
-  gint64    gap;
+  RgTestProgram program;
+  RgTable      *table;
+  RgReview     *review;
+  gint64        last;
+  gint64        gap;
 } Desk;
 
 static gint64
@@ -53,19 +50,12 @@ read_processor (void)
 static void
 sit_down (Desk *desk, RgGame *game, const char *mode, const char *script)
 {
-  g_autoptr (GError) error = NULL;
-
-  *desk = (Desk){ .folder = g_dir_make_tmp ("review-XXXXXX", &error) };
-  g_assert_no_error (error);
-  desk->path = g_build_filename (desk->folder, mode, NULL);
-  desk->script = g_build_filename (desk->folder, "script", NULL);
-  g_assert_cmpint (symlink (RG_FAKE_UCI, desk->path), ==, 0);
-  g_file_set_contents (desk->script, script, -1, &error);
-  g_assert_no_error (error);
+  *desk = (Desk){ 0 };
+  rg_test_program_init (&desk->program, mode, script);
   desk->table = rg_test_new_table (game);
   desk->review = rg_review_new ();
-  g_object_set (desk->review, "table", desk->table, "program", desk->path, "open", TRUE,
-                NULL);
+  g_object_set (desk->review, "table", desk->table, "program", desk->program.path, "open",
+                TRUE, NULL);
 }
 
 static void
@@ -74,12 +64,7 @@ get_up (Desk *desk)
   rg_review_stop (desk->review);
   g_object_unref (desk->review);
   g_object_unref (desk->table);
-  g_unlink (desk->path);
-  g_unlink (desk->script);
-  g_rmdir (desk->folder);
-  g_free (desk->path);
-  g_free (desk->script);
-  g_free (desk->folder);
+  rg_test_program_clear (&desk->program);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
 }
@@ -228,7 +213,7 @@ test_failures (void)
     assert_text (&desk, "problem", rows[i].problem);
     g_assert_cmpuint (count (&desk), ==, 2);
 
-    g_file_set_contents (desk.script, strstr (MATED_SCRIPT, "cp 25"), -1, NULL);
+    rg_test_program_write (&desk.program, strstr (MATED_SCRIPT, "cp 25"));
     review (&desk);
     assert_text (&desk, "problem", "");
     assert_text (&desk, "signs", "0000240");
