@@ -1,28 +1,14 @@
-/* Asks for one position after the other, from the first on.  The program is started for a
- * review and ended with it; what it has evaluated stays until another game comes, and a
- * review that was stopped goes on where it was. */
+/* What is known of the game, in sentences and signs, and written into it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-review.h"
+#include "rg-review-private.h"
 
 #include "rg-comment.h"
-#include "rg-fen.h"
 #include "rg-game-notes.h"
-#include "rg-movegen.h"
-#include "rg-sentences.h"
 #include "rg-sheet.h"
 #include "rg-variation-text.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
-
-/* In milliseconds a move, in the order of the list in rg-review-panel.ui. */
-static const guint EFFORTS[] = { 100, 1000, 5000 };
-
-/* What the program may take: threads, of which more than one would never answer the same
- * twice, and mebibytes. */
-#define THREADS 1
-#define HASH    16
 
 /* So many moves of a line are shown, and written into the game. */
 #define LINE_SHOWN   6
@@ -35,27 +21,6 @@ typedef struct {
   gboolean has_line;
 } Written;
 
-/* `game` and `n_events` are those of which the evaluations are.  From the position of ply
- * `base` on all moves are legal, up to the one that is evaluated; it is negative if that
- * is in no legal position. */
-struct _RgReview {
-  RgComputed parent_instance;
-
-  RgTable    *table;
-  RgGame     *game;
-  guint       n_events;
-  GListStore *moves;
-  GArray     *written;
-  RgEngine   *engine; /* NULL while none runs */
-  char       *program;
-  char       *problem;
-  guint64     nodes;
-  int         effort;
-  int         spent; /* the effort with which the moves were evaluated */
-  int         base;
-  gboolean    open;
-};
-
 G_DEFINE_FINAL_TYPE (RgReview, rg_review, RG_TYPE_COMPUTED)
 
 enum {
@@ -65,9 +30,9 @@ enum {
   PROP_PROGRAM,
 };
 
-/* Returns: whether the game has a result and cannot go on, and so may be reviewed.  An
- * envelope that may still conclude it is not opened, or a result only its file knows
- * while it is adjourned, stopped or waits for a choice: it can. */
+/* Returns: whether the game has a result and cannot go on, and so may be reviewed.  It
+ * can go on while an envelope may still conclude it, and where only its file has a result
+ * while it is adjourned, stopped or waits for a choice. */
 gboolean
 rg_review_is_allowed (RgGame *game)
 {
@@ -77,21 +42,22 @@ rg_review_is_allowed (RgGame *game)
          (phase == RG_PHASE_FINISHED || phase == RG_PHASE_PLAYING);
 }
 
-static guint
-count (RgReview *self)
+/* Returns: how many positions are evaluated or left out so far */
+guint
+rg_review_count (RgReview *self)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (self->moves));
 }
 
-static guint
-count_all (RgReview *self)
+guint
+rg_review_count_all (RgReview *self)
 {
   return rg_game_get_n_plies (self->game) + 1;
 }
 
 /* Returns: (transfer none) (nullable): the move of @ply, as far as it is evaluated */
-static RgReviewMove *
-get_move (RgReview *self, guint ply)
+RgReviewMove *
+rg_review_get_move (RgReview *self, guint ply)
 {
   g_autoptr (RgReviewMove) move = g_list_model_get_item (G_LIST_MODEL (self->moves), ply);
 
@@ -101,7 +67,7 @@ get_move (RgReview *self, guint ply)
 static guint8
 get_sign (RgReview *self, guint ply)
 {
-  return rg_review_move_get_sign (get_move (self, ply));
+  return rg_review_move_get_sign (rg_review_get_move (self, ply));
 }
 
 /* Returns: (nullable): what should have been played instead of the move of @ply; NULL if
@@ -109,7 +75,7 @@ get_sign (RgReview *self, guint ply)
 static const RgEvaluation *
 find_better (RgReview *self, guint ply)
 {
-  RgReviewMove       *before = ply > 0 ? get_move (self, ply - 1) : NULL;
+  RgReviewMove       *before = ply > 0 ? rg_review_get_move (self, ply - 1) : NULL;
   const RgEvaluation *best = before != NULL ? rg_review_move_get_evaluation (before)
                                             : NULL;
 
@@ -130,46 +96,6 @@ new_line (const RgEvaluation *evaluation, guint longest)
 }
 
 static void
-end_program (RgReview *self)
-{
-  g_autoptr (RgEngine) engine = g_steal_pointer (&self->engine);
-
-  if (engine != NULL)
-    rg_engine_quit (engine);
-}
-
-static void
-finish (RgReview *self, char *problem)
-{
-  end_program (self);
-  g_free (self->problem);
-  self->problem = problem;
-  rg_computed_refresh (self);
-}
-
-static void
-fail (RgReview *self, const GError *error)
-{
-  g_autofree char *reason = rg_sentence_for_error (error);
-
-  /* Translators: why a chess program was ended. */
-  finish (self, count (self) > 0
-                  ? g_strdup_printf (_ ("%s; what it has evaluated is kept."), reason)
-                  : g_strdup_printf ("%s.", reason));
-}
-
-/* Forgets what is known of a game that is no longer what it was. */
-static void
-forget (RgReview *self)
-{
-  end_program (self);
-  g_clear_pointer (&self->problem, g_free);
-  g_array_set_size (self->written, 0);
-  g_list_store_remove_all (self->moves);
-  self->base = -1;
-}
-
-static void
 table_changed_cb (RgReview *self)
 {
   RgGame *game = rg_table_get_game (self->table);
@@ -177,196 +103,9 @@ table_changed_cb (RgReview *self)
 
   self->open &= game == self->game && rg_review_is_allowed (game);
   if (g_set_object (&self->game, game) || n_events != self->n_events)
-    forget (self);
+    rg_review_forget (self);
   self->n_events = n_events;
   rg_computed_refresh (self);
-}
-
-static void
-append (RgReview *self, guint ply, const RgEvaluation *evaluation)
-{
-  const RgPosition        *position = rg_game_get_position (self->game, ply);
-  g_autoptr (RgReviewMove) move = NULL;
-
-  move = rg_review_move_new (ply > 0 ? get_move (self, ply - 1) : NULL,
-                             ply > 0 ? rg_game_get_move (self->game, ply) : RG_MOVE_NULL,
-                             rg_position_turn (position), evaluation);
-  g_list_store_append (self->moves, move);
-}
-
-/* Returns whether the move of @ply leads from the position before it to the one after it,
- * as it does unless it was illegal or the arbiter has changed something. */
-static gboolean
-leads_on (RgReview *self, guint ply)
-{
-  char       expected[RG_FEN_SIZE], there[RG_FEN_SIZE];
-  RgPosition after;
-
-  if (!rg_game_is_regular (self->game, ply))
-    return FALSE;
-
-  rg_position_make (rg_game_get_position (self->game, ply - 1),
-                    rg_game_get_move (self->game, ply), &after);
-  rg_fen_from_position (&after, expected);
-  rg_fen_from_position (rg_game_get_position (self->game, ply), there);
-  return g_str_equal (expected, there);
-}
-
-/* The program does not know moves in a row: it is asked about a position in which the
- * turn would be over, if it is legal. */
-static void
-move_base (RgReview *self, guint ply)
-{
-  RgSetup    setup = rg_game_get_position (self->game, ply)->setup;
-  RgPosition position;
-
-  if (self->base == (int) ply ||
-      (self->base >= 0 && setup.running == 0 && leads_on (self, ply)))
-    return;
-
-  setup.running = 0;
-  self->base = (rg_position_from_setup (&position, &setup) & ~RG_POSITION_MENDED) == 0
-                 ? (int) ply
-                 : -1;
-}
-
-static void go_on (RgReview *self);
-
-static void
-went_cb (GObject *engine, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (RgReview) self = data;
-  g_autoptr (GError)   error = NULL;
-  RgEvaluation         evaluation;
-  RgMove               move;
-  gboolean             went;
-
-  went = rg_engine_go_finish (RG_ENGINE (engine), result, &move, &evaluation, &error);
-  if (RG_ENGINE (engine) != self->engine)
-    return;
-
-  if (!went) {
-    fail (self, error);
-  } else if (evaluation.depth == 0) {
-    /* Translators: %s is the name of a chess program. */
-    finish (self, g_strdup_printf (_ ("%s plays but does not evaluate positions."),
-                                   rg_engine_get_name (self->engine)));
-  } else {
-    if (evaluation.n_line == 0)
-      evaluation.line[evaluation.n_line++] = move;
-    append (self, count (self), &evaluation);
-    go_on (self);
-    rg_computed_refresh (self);
-  }
-}
-
-static void
-ask (RgReview *self, guint ply)
-{
-  RgEngineLimits     limits = { .move_time = EFFORTS[self->effort] };
-  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (RgMove));
-
-  if (self->nodes > 0)
-    limits = (RgEngineLimits){ .nodes = self->nodes };
-  for (guint i = (guint) self->base + 1; i <= ply; i++) {
-    RgMove move = rg_game_get_move (self->game, i);
-
-    g_array_append_val (moves, move);
-  }
-  rg_engine_go_async (self->engine, rg_game_get_position (self->game, (guint) self->base),
-                      (const RgMove *) (void *) moves->data, moves->len, &limits, NULL,
-                      went_cb, g_object_ref (self));
-}
-
-/* Says what was left out, once the last move is evaluated. */
-static char *
-describe_gaps (RgReview *self)
-{
-  guint n = 0;
-
-  for (guint ply = 0; ply < count (self); ply++)
-    n += rg_review_move_get_evaluation (get_move (self, ply)) == NULL;
-  if (n == 0)
-    return NULL;
-
-  return g_strdup_printf (
-    ngettext ("%u position is not evaluated: an illegal move led to it.",
-              "%u positions are not evaluated: illegal moves led to them.", n),
-    n);
-}
-
-/* Asks for the next position that the program can evaluate: one that is legal and in
- * which there is a move. */
-static void
-go_on (RgReview *self)
-{
-  for (guint ply = count (self); ply < count_all (self); ply++) {
-    const RgPosition *position = rg_game_get_position (self->game, ply);
-
-    move_base (self, ply);
-    if (self->base >= 0 && rg_movegen_count (position) > 0) {
-      ask (self, ply);
-      return;
-    }
-    append (self, ply,
-            self->base < 0
-              ? NULL
-              : &(RgEvaluation){ .is_mate = rg_position_checkers (position) != 0 });
-  }
-  finish (self, describe_gaps (self));
-}
-
-static void
-started_cb (GObject *engine, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (RgReview) self = data;
-  g_autoptr (GError)   error = NULL;
-  gboolean started = rg_engine_start_finish (RG_ENGINE (engine), result, &error);
-
-  if (RG_ENGINE (engine) != self->engine)
-    return;
-  if (!started) {
-    fail (self, error);
-    return;
-  }
-
-  rg_engine_set_bounds (self->engine, THREADS, HASH);
-  rg_engine_new_game (self->engine);
-  go_on (self);
-}
-
-/* Evaluates the moves that are not evaluated yet, or all of them anew. */
-void
-rg_review_start (RgReview *self)
-{
-  g_auto (GStrv)   installed = rg_engine_list ();
-  g_autofree char *program = g_strdup (self->program != NULL ? self->program
-                                                             : installed[0]);
-
-  if (self->engine != NULL || self->game == NULL || !rg_review_is_allowed (self->game))
-    return;
-  if (program == NULL) {
-    finish (self, g_strdup (_ ("No chess program was found: install one, such as "
-                               "Stockfish, which is the package “stockfish” of most "
-                               "systems.")));
-    return;
-  }
-
-  if (count (self) == count_all (self) || self->effort != self->spent)
-    forget (self);
-  self->spent = self->effort;
-  g_clear_pointer (&self->problem, g_free);
-  self->engine = rg_engine_new (program);
-  rg_engine_start_async (self->engine, NULL, started_cb, g_object_ref (self));
-  rg_computed_refresh (self);
-}
-
-/* Ends the program; what is evaluated stays. */
-void
-rg_review_stop (RgReview *self)
-{
-  if (self->engine != NULL)
-    finish (self, NULL);
 }
 
 /* Returns whether the variation is @line, as it was written. */
@@ -419,7 +158,7 @@ void
 rg_review_write (RgReview *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  for (guint ply = 1; ply < count (self); ply++) {
+  for (guint ply = 1; ply < rg_review_count (self); ply++) {
     guint8  sign = get_sign (self, ply);
     Written written = { .ply = ply };
 
@@ -488,7 +227,8 @@ is_running (RgReview *self, G_GNUC_UNUSED int with)
 static double
 get_progress (RgReview *self, G_GNUC_UNUSED int with)
 {
-  return self->game != NULL ? (double) count (self) / count_all (self) : 0;
+  return self->game != NULL ? (double) rg_review_count (self) / rg_review_count_all (self)
+                            : 0;
 }
 
 static char *
@@ -507,7 +247,7 @@ get_moves (RgReview *self, G_GNUC_UNUSED int with)
 static char *
 copy_signs (RgReview *self, G_GNUC_UNUSED int with)
 {
-  guint    n = self->open ? count (self) : 0;
+  guint    n = self->open ? rg_review_count (self) : 0;
   GString *signs = g_string_sized_new (n);
 
   for (guint ply = 1; ply < n; ply++)
@@ -549,7 +289,8 @@ static char *
 describe_move (RgReview *self, G_GNUC_UNUSED int with)
 {
   guint            ply = self->table != NULL ? rg_table_get_ply (self->table) : 0;
-  RgReviewMove    *move = ply < count (self) ? get_move (self, ply) : NULL;
+  RgReviewMove    *move = ply < rg_review_count (self) ? rg_review_get_move (self, ply)
+                                                       : NULL;
   g_autofree char *name = NULL;
   g_autofree char *score = NULL;
   guint8           sign;
@@ -578,8 +319,8 @@ describe_best (RgReview *self, G_GNUC_UNUSED int with)
   g_autofree char      *score = NULL;
   RgNotation            notation;
 
-  if (ply < 1 || ply >= count (self) ||
-      rg_review_move_get_evaluation (get_move (self, ply - 1)) == NULL)
+  if (ply < 1 || ply >= rg_review_count (self) ||
+      rg_review_move_get_evaluation (rg_review_get_move (self, ply - 1)) == NULL)
     return g_strdup ("");
   best = find_better (self, ply);
   if (best == NULL)
@@ -588,7 +329,7 @@ describe_best (RgReview *self, G_GNUC_UNUSED int with)
   notation = rg_sheet_get_notation (self->game);
   line = new_line (best, LINE_SHOWN);
   text = rg_variation_line_text (self->game, ply, line, &notation);
-  score = describe_score (get_move (self, ply - 1));
+  score = describe_score (rg_review_get_move (self, ply - 1));
   /* Translators: moves that were better than the one played, and their evaluation. */
   return g_strdup_printf (_ ("Best: %s, %s"), text, score);
 }
@@ -599,10 +340,10 @@ describe_all (RgReview *self, G_GNUC_UNUSED int with)
 {
   guint n[RG_N_COLORS][RG_N_SIGNS + 1] = { 0 };
 
-  if (count (self) < 2)
+  if (rg_review_count (self) < 2)
     return g_strdup ("");
 
-  for (guint ply = 1; ply < count (self); ply++)
+  for (guint ply = 1; ply < rg_review_count (self); ply++)
     n[rg_game_get_moment (self->game, ply).mover][get_sign (self, ply)]++;
   /* Translators: how many of their moves are marked with each sign. */
   return g_strdup_printf (_ ("White: %u ?!, %u ?, %u ??. Black: %u ?!, %u ?, %u ??."),
@@ -615,9 +356,9 @@ may_write (RgReview *self, G_GNUC_UNUSED int with)
 {
   guint ply = 1;
 
-  while (ply < count (self) && get_sign (self, ply) == 0)
+  while (ply < rg_review_count (self) && get_sign (self, ply) == 0)
     ply++;
-  return ply < count (self) && self->engine == NULL && self->written->len == 0;
+  return ply < rg_review_count (self) && self->engine == NULL && self->written->len == 0;
 }
 
 static gboolean
@@ -652,7 +393,7 @@ rg_review_set_property (GObject *object, guint id, const GValue *value, GParamSp
     if (!self->open)
       rg_review_stop (self);
   } else if (id == PROP_EFFORT) {
-    self->effort = CLAMP (g_value_get_int (value), 0, (int) G_N_ELEMENTS (EFFORTS) - 1);
+    self->effort = CLAMP (g_value_get_int (value), 0, RG_REVIEW_N_EFFORTS - 1);
   } else if (id == PROP_PROGRAM) {
     g_free (self->program);
     self->program = g_value_dup_string (value);
@@ -667,7 +408,7 @@ rg_review_dispose (GObject *object)
 {
   RgReview *self = RG_REVIEW (object);
 
-  end_program (self);
+  rg_review_end_program (self);
   set_table (self, NULL);
   g_clear_object (&self->game);
 
