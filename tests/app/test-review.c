@@ -460,7 +460,7 @@ test_nodes (void)
 
   if (!sit_down_real (&desk))
     return;
-  rg_review_set_nodes (desk.review, 5000);
+  rg_review_set_nodes (desk.review, 2000);
   review (&desk);
   first = read_all (&desk);
   g_object_get (desk.review, "signs", &signs, NULL);

@@ -19,6 +19,10 @@ static const guint EFFORTS[RG_REVIEW_N_EFFORTS] = { 100, 1000, 5000 };
 #define THREADS 1
 #define HASH    16
 
+/* In milliseconds: a program that is less urgent than all else is awaited longer here
+ * than at the table, where a clock runs. */
+#define PATIENCE 20000
+
 void
 rg_review_end_program (RgReview *self)
 {
@@ -234,6 +238,7 @@ rg_review_start (RgReview *self)
   self->spent = self->effort;
   g_clear_pointer (&self->problem, g_free);
   self->engine = rg_engine_new (program);
+  rg_engine_set_patience (self->engine, PATIENCE);
   rg_engine_start_async (self->engine, NULL, started_cb, g_object_ref (self));
   rg_computed_refresh (self);
 }
