@@ -256,8 +256,11 @@ test_stop (void)
 
   g_object_set (desk.review, "open", FALSE, NULL);
   assert_text (&desk, "signs", "");
+  g_object_set (desk.review, "open", TRUE, NULL);
+  assert_text (&desk, "signs", "0");
   rg_table_set_game (desk.table, rg_game_new ());
   g_assert_cmpuint (count (&desk), ==, 0);
+  g_assert_false (get_flag (&desk, "open"));
   get_up (&desk);
 }
 

@@ -52,7 +52,7 @@ fail (RgReview *self, const GError *error)
                   : g_strdup_printf ("%s.", reason));
 }
 
-/* Forgets what is known of a game that is no longer what it was. */
+/* Forgets all that is known, and ends the program. */
 void
 rg_review_forget (RgReview *self)
 {
@@ -216,7 +216,7 @@ started_cb (GObject *engine, GAsyncResult *result, gpointer data)
   go_on (self);
 }
 
-/* Evaluates the moves that are not evaluated yet, or all of them anew. */
+/* Evaluates the moves that are not evaluated yet, or all of them anew, if it is open. */
 void
 rg_review_start (RgReview *self)
 {
@@ -224,7 +224,7 @@ rg_review_start (RgReview *self)
   g_autofree char *program = g_strdup (self->program != NULL ? self->program
                                                              : installed[0]);
 
-  if (self->engine != NULL || self->game == NULL || !rg_review_is_allowed (self->game))
+  if (self->engine != NULL || !self->open)
     return;
   if (program == NULL) {
     finish (self, g_strdup (_ ("No chess program was found: install one, such as "

@@ -95,16 +95,47 @@ new_line (const RgEvaluation *evaluation, guint longest)
   return line;
 }
 
+/* Forgets what is known of a game that is no longer what it was. */
 static void
-table_changed_cb (RgReview *self)
+update_game (RgReview *self)
 {
   RgGame *game = rg_table_get_game (self->table);
   guint   n_events = rg_game_get_n_events (game);
 
-  self->open &= game == self->game && rg_review_is_allowed (game);
   if (g_set_object (&self->game, game) || n_events != self->n_events)
     rg_review_forget (self);
   self->n_events = n_events;
+}
+
+static void table_changed_cb (RgReview *self);
+
+/* Follows the table while it is open: a game that is played has no review. */
+static void
+set_open (RgReview *self, gboolean open)
+{
+  open = open && self->table != NULL &&
+         rg_review_is_allowed (rg_table_get_game (self->table));
+  if (open == self->open)
+    return;
+
+  self->open = open;
+  if (open) {
+    update_game (self);
+    g_signal_connect_swapped (self->table, "changed", G_CALLBACK (table_changed_cb),
+                              self);
+  } else {
+    g_signal_handlers_disconnect_by_data (self->table, self);
+    rg_review_stop (self);
+  }
+}
+
+static void
+table_changed_cb (RgReview *self)
+{
+  RgGame *before = self->game;
+
+  update_game (self);
+  set_open (self, self->game == before && rg_review_is_allowed (self->game));
   rg_computed_refresh (self);
 }
 
@@ -370,14 +401,8 @@ may_take_out (RgReview *self, G_GNUC_UNUSED int with)
 static void
 set_table (RgReview *self, RgTable *table)
 {
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
+  set_open (self, FALSE);
   g_set_object (&self->table, table);
-  if (table == NULL)
-    return;
-
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
-  table_changed_cb (self);
 }
 
 static void
@@ -388,10 +413,7 @@ rg_review_set_property (GObject *object, guint id, const GValue *value, GParamSp
   if (id == PROP_TABLE) {
     set_table (self, g_value_get_object (value));
   } else if (id == PROP_OPEN) {
-    self->open = g_value_get_boolean (value) && self->game != NULL &&
-                 rg_review_is_allowed (self->game);
-    if (!self->open)
-      rg_review_stop (self);
+    set_open (self, g_value_get_boolean (value));
   } else if (id == PROP_EFFORT) {
     self->effort = CLAMP (g_value_get_int (value), 0, RG_REVIEW_N_EFFORTS - 1);
   } else if (id == PROP_PROGRAM) {
@@ -408,7 +430,6 @@ rg_review_dispose (GObject *object)
 {
   RgReview *self = RG_REVIEW (object);
 
-  rg_review_end_program (self);
   set_table (self, NULL);
   g_clear_object (&self->game);
 
