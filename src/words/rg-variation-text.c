@@ -192,6 +192,7 @@ write_line (RgVariationWriter *self, const RgPgnLine *line, const RgPosition *fr
 static char *
 write_variation (RgGame           *game,
                  guint             ply,
+                 const RgPgnLine  *line,
                  guint             index,
                  const RgNotation *notation,
                  const char       *current,
@@ -213,7 +214,7 @@ write_variation (RgGame           *game,
   };
 
   g_string_printf (path, "%u.%u", ply, index);
-  write_line (&self, rg_game_get_variation (game, ply, index), from);
+  write_line (&self, line, from);
   return g_string_free (self.out, FALSE);
 }
 
@@ -222,7 +223,18 @@ write_variation (RgGame           *game,
 char *
 rg_variation_text (RgGame *game, guint ply, guint index, const RgNotation *notation)
 {
-  return write_variation (game, ply, index, notation, NULL, FALSE, TRUE);
+  return rg_variation_line_text (game, ply, rg_game_get_variation (game, ply, index),
+                                 notation);
+}
+
+/* Writes a line that is not in the game as rg_variation_text() writes a variation. */
+char *
+rg_variation_line_text (RgGame           *game,
+                        guint             ply,
+                        const RgPgnLine  *line,
+                        const RgNotation *notation)
+{
+  return write_variation (game, ply, line, 0, notation, NULL, FALSE, TRUE);
 }
 
 /* Returns: (transfer full): as rg_variation_text(), cut with an ellipsis if it is
@@ -230,7 +242,8 @@ rg_variation_text (RgGame *game, guint ply, guint index, const RgNotation *notat
 char *
 rg_variation_excerpt (RgGame *game, guint ply, guint index, const RgNotation *notation)
 {
-  return write_variation (game, ply, index, notation, NULL, FALSE, FALSE);
+  return write_variation (game, ply, rg_game_get_variation (game, ply, index), index,
+                          notation, NULL, FALSE, FALSE);
 }
 
 /* Writes a variation as markup. @current is the address of the selected move, NULL if
@@ -244,7 +257,8 @@ rg_variation_markup (RgGame           *game,
                      const RgNotation *notation,
                      const char       *current)
 {
-  return write_variation (game, ply, index, notation, current, TRUE, FALSE);
+  return write_variation (game, ply, rg_game_get_variation (game, ply, index), index,
+                          notation, current, TRUE, FALSE);
 }
 
 /* Finds a move by its @address, as rg_variation_markup() writes it. @ply (out) is the

@@ -16,6 +16,10 @@ G_BEGIN_DECLS
 
 char *
 rg_variation_text (RgGame *game, guint ply, guint index, const RgNotation *notation);
+char *rg_variation_line_text (RgGame           *game,
+                              guint             ply,
+                              const RgPgnLine  *line,
+                              const RgNotation *notation);
 char *
 rg_variation_excerpt (RgGame *game, guint ply, guint index, const RgNotation *notation);
 char *rg_variation_markup (RgGame           *game,

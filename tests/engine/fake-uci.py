@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 """A program that speaks UCI as well or as badly as the name says by which it is
-called: a test makes a link of that name to it."""
+called: a test makes a link of that name to it.  As “scripted” it answers each search with the
+next line of the file “script” beside that link: scores and the best line, or a mode."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import pathlib
@@ -11,6 +12,8 @@ MODE = pathlib.Path(sys.argv[0]).name
 INFO = ('info depth 3 multipv 1 score cp 31 nodes 99 pv e7e5 g1f3 a1a8\n'
         'info depth 3 multipv 2 score cp 7 pv c7c5\n'
         'info depth 4 score cp 900 lowerbound pv d7d5\n')
+SCRIPT = (pathlib.Path(sys.argv[0]).with_name('script').read_text().splitlines()
+          if MODE == 'scripted' else [])
 
 
 def say(text):
@@ -22,8 +25,22 @@ def flood():
         say('info string flood')
 
 
+def answer_by_script(command, heard):
+    global MODE
+    line = SCRIPT.pop(0)
+    if ' ' not in line:
+        MODE = line
+        answer(command, heard)
+        return
+    score, moves = line.split(' pv ')
+    say('info depth 9 score %s pv %s' % (score, moves))
+    say('bestmove ' + moves.split()[0])
+
+
 def answer(command, heard):
-    if MODE == 'hangs':
+    if MODE == 'scripted':
+        answer_by_script(command, heard)
+    elif MODE == 'hangs':
         time.sleep(60)
     elif MODE == 'dies':
         sys.exit(3)

@@ -47,6 +47,8 @@ const RgTestScene rg_test_scenes[] = {
   { "claims", HEAD ("fide-2023", "touch") MOVES, "act win.claim\n" },
   { "claims-1930", HEAD ("fide-1930", "strict") MOVES, "act win.claim\n" },
   { "end", HEAD ("fide-2023", "free") MOVES, "say black resign\n" },
+  { "review", "[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0\n",
+    "act win.review\n" },
   { "end-face-to-face", HEAD ("fide-2023", "free") MOVES,
     "set seats opposite\nsay black resign\n" },
   { "asked-face-to-face", HEAD ("fide-2023", "touch") MOVES,

@@ -51,7 +51,7 @@ def look_at_end(table, place):
     how it ended, and the board stays where it is."""
     table.find('status bar', '^White resigns. Black wins.$')
     tap.equal(len(table.find_all('status bar', '^White resigns. Black wins.$')), 1)
-    table.click(table.find('button', '^Review$'))
+    table.click(table.find('button', '#win.review'))
     wait_until_hidden(table)
     table.find('status bar', '^White resigns. Black wins.$')
     tap.equal(table.square_name('e2').startswith('e2, white pawn'), False)

@@ -6,6 +6,7 @@
 
 #include "rg-scoresheet.h"
 
+#include "rg-comment.h"
 #include "rg-game-notes.h"
 #include "rg-game-pgn.h"
 #include "rg-game-slots.h"
@@ -58,9 +59,12 @@ struct _RgScoresheet {
   guint       current;
   guint       marked; /* the ply whose variation bears the mark, 0 for none */
   guint       scroll_source;
+  char       *signs; /* proposed, a digit a ply, as RgReview has them */
 };
 
 G_DEFINE_FINAL_TYPE (RgScoresheet, rg_scoresheet, RG_TYPE_TABLE_WIDGET)
+
+enum { PROP_SIGNS = 1 };
 
 static RgTable *
 get_table (RgScoresheet *self)
@@ -200,6 +204,17 @@ remove_button (RgScoresheet *self)
   g_array_set_size (self->slots, index);
 }
 
+/* Returns: (nullable): the sign that a review proposes for a move that has none */
+static const char *
+find_proposed_sign (RgScoresheet *self, guint ply)
+{
+  if (ply > strlen (self->signs) || self->signs[ply - 1] == '0' ||
+      rg_game_get_sign (get_game (self), ply) != 0)
+    return NULL;
+
+  return rg_nag_get_sign ((guint8) (self->signs[ply - 1] - '0'));
+}
+
 static void
 write_move (RgScoresheet *self, guint ply)
 {
@@ -209,8 +224,11 @@ write_move (RgScoresheet *self, guint ply)
   g_autofree char    *move = rg_move_label (get_game (self), ply, &notation);
   g_autoptr (GString) text = g_string_new (move);
   g_autofree char    *name = NULL;
+  const char         *proposed = find_proposed_sign (self, ply);
   RgMoment            moment = rg_game_get_moment (get_game (self), ply);
 
+  if (proposed != NULL)
+    g_string_append (text, proposed);
   rg_variation_append_signs (rg_game_get_annotation (get_game (self), ply), text);
   if (g_str_equal (text->str, gtk_label_get_text (label)))
     return;
@@ -699,6 +717,30 @@ key_pressed_cb (RgScoresheet       *self,
   }
 }
 
+/* Writes again the moves whose signs differ. */
+static void
+set_signs (RgScoresheet *self, const char *signs)
+{
+  g_autofree char *before = self->signs;
+
+  self->signs = g_strdup (signs != NULL ? signs : "");
+  for (guint ply = 1; ply <= MAX (strlen (before), strlen (self->signs)); ply++)
+    if (is_on_page (self, ply) && ply <= rg_game_get_n_plies (get_game (self)))
+      write_move (self, ply);
+}
+
+static void
+rg_scoresheet_set_property (GObject      *object,
+                            guint         id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  if (id == PROP_SIGNS)
+    set_signs (RG_SCORESHEET (object), g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
 static void
 rg_scoresheet_dispose (GObject *object)
 {
@@ -715,6 +757,7 @@ rg_scoresheet_finalize (GObject *object)
 {
   RgScoresheet *self = RG_SCORESHEET (object);
 
+  g_free (self->signs);
   g_ptr_array_unref (self->buttons);
   g_array_unref (self->slots);
   g_hash_table_unref (self->notes);
@@ -727,9 +770,11 @@ rg_scoresheet_class_init (RgScoresheetClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->set_property = rg_scoresheet_set_property;
   G_OBJECT_CLASS (klass)->dispose = rg_scoresheet_dispose;
   G_OBJECT_CLASS (klass)->finalize = rg_scoresheet_finalize;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_scoresheet_update;
+  rg_property_new (klass, PROP_SIGNS, "signs", G_TYPE_STRING, G_PARAM_WRITABLE);
   rg_table_widget_class_set_template (klass, "rg-scoresheet.ui");
   RG_BIND_CHILDREN (RgScoresheet, scroller, stack, odds, opening, earlier, page, later,
                     unread, result);
@@ -743,6 +788,7 @@ rg_scoresheet_init (RgScoresheet *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  self->signs = g_strdup ("");
   self->buttons = g_ptr_array_new ();
   self->slots = g_array_new (FALSE, FALSE, sizeof (guint));
   self->notes = g_hash_table_new (NULL, NULL);

@@ -11,6 +11,8 @@
 #include "rg-moment-words.h"
 #include "rg-move-entry.h"
 #include "rg-notes.h"
+#include "rg-review-panel.h"
+#include "rg-review.h"
 #include "rg-scoresheet.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
@@ -24,6 +26,7 @@ struct _RgSheetPage {
   GtkWidget *overlay;
   GtkWidget *scoresheet;
   GtkWidget *notes;
+  GtkWidget *review_panel;
   GtkWidget *entry;
   GtkWidget *line;
   GtkWidget *ask_name;
@@ -98,6 +101,13 @@ rg_sheet_page_map (GtkWidget *widget)
     gtk_widget_grab_focus (widget);
 }
 
+/* Notes take the place of the review, which goes on meanwhile. */
+static gboolean
+shows_review (G_GNUC_UNUSED RgSheetPage *self, gboolean is_open, gboolean has_notes)
+{
+  return is_open && !has_notes;
+}
+
 static const char *const FOLLOWS[] = { "n-events", "place", NULL };
 
 static void
@@ -111,11 +121,11 @@ rg_sheet_page_class_init (RgSheetPageClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
   RG_ENSURE_TYPES (RG_TYPE_FLOW_LAYOUT, RG_TYPE_SCORESHEET, RG_TYPE_MOVE_ENTRY,
-                   RG_TYPE_NOTES);
+                   RG_TYPE_NOTES, RG_TYPE_REVIEW, RG_TYPE_REVIEW_PANEL);
   rg_table_widget_class_set_template (klass, "rg-sheet-page.ui");
-  RG_BIND_CHILDREN (RgSheetPage, overlay, scoresheet, notes, entry, line, ask_name, move,
-                    names);
-  RG_BIND_CALLBACKS (fill_names, rg_sheet_either);
+  RG_BIND_CHILDREN (RgSheetPage, overlay, scoresheet, notes, review_panel, entry, line,
+                    ask_name, move, names);
+  RG_BIND_CALLBACKS (fill_names, shows_review, rg_sheet_either);
 }
 
 static void
@@ -144,6 +154,17 @@ void
 rg_sheet_page_annotate (RgSheetPage *self)
 {
   rg_notes_annotate (RG_NOTES (self->notes));
+}
+
+/* Opens the review, in the place of the notes. */
+void
+rg_sheet_page_review (RgSheetPage *self)
+{
+  g_autoptr (RgReview) review = NULL;
+
+  gtk_widget_set_visible (self->notes, FALSE);
+  g_object_get (self->review_panel, "review", &review, NULL);
+  g_object_set (review, "open", TRUE, NULL);
 }
 
 /* Gives what is being typed to the game, before anything becomes of it. */

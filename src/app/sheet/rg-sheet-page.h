@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (RgSheetPage, rg_sheet_page, RG, SHEET_PAGE, RgTableWidget)
 void       rg_sheet_page_write_move (RgSheetPage *self);
 void       rg_sheet_page_type_move (RgSheetPage *self, const char *text);
 void       rg_sheet_page_annotate (RgSheetPage *self);
+void       rg_sheet_page_review (RgSheetPage *self);
 void       rg_sheet_page_keep_notes (RgSheetPage *self);
 void       rg_sheet_page_name (RgSheetPage *self);
 void       rg_sheet_page_look_at (RgSheetPage *self, double x, double y);

@@ -34,6 +34,9 @@ read_row (const RgComputedRow *row, gpointer self, GValue *value)
                          ((gboolean (*) (gpointer, int)) row->read) (self, row->with));
   else if (row->type == G_TYPE_INT)
     g_value_set_int (value, ((int (*) (gpointer, int)) row->read) (self, row->with));
+  else if (row->type == G_TYPE_DOUBLE)
+    g_value_set_double (value,
+                        ((double (*) (gpointer, int)) row->read) (self, row->with));
   else if (row->type == G_TYPE_STRING)
     g_value_take_string (value,
                          ((char *(*) (gpointer, int) ) row->read) (self, row->with));

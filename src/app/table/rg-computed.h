@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_DERIVABLE_TYPE (RgComputed, rg_computed, RG, COMPUTED, GObject)
 
-/* `read` takes the object and `with`; it returns a gboolean, an int, a new string or a
- * borrowed object, as the `type` says.  A row that can be `set` is so by the class. */
+/* `read` takes the object and `with`; it returns a gboolean, an int, a double, a new
+ * string or a borrowed object, as the `type` says.  A row that can be `set` is so by the
+ * class. */
 typedef struct {
   const char *name;
   GType       type;

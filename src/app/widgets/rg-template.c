@@ -69,6 +69,8 @@ rg_param_spec_new (const char *name, GType type, GParamFlags flags)
     return g_param_spec_boolean (name, NULL, NULL, FALSE, flags);
   if (type == G_TYPE_INT)
     return g_param_spec_int (name, NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  if (type == G_TYPE_DOUBLE)
+    return g_param_spec_double (name, NULL, NULL, -G_MAXDOUBLE, G_MAXDOUBLE, 0, flags);
   if (type == G_TYPE_STRING)
     return g_param_spec_string (name, NULL, NULL, NULL, flags);
 

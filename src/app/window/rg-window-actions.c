@@ -13,6 +13,7 @@
 #include "rg-message.h"
 #include "rg-player-strip.h"
 #include "rg-preferences-window.h"
+#include "rg-review.h"
 #include "rg-rulebook-window.h"
 #include "rg-seal-page.h"
 #include "rg-sheet-page.h"
@@ -174,6 +175,7 @@ review (RgWindow *self)
 {
   rg_end_panel_close (RG_END_PANEL (self->end_panel));
   rg_window_show_sheet (self);
+  rg_sheet_page_review (RG_SHEET_PAGE (self->sheet));
   gtk_widget_grab_focus (rg_sheet_page_get_moves (RG_SHEET_PAGE (self->sheet)));
 }
 
@@ -572,6 +574,7 @@ rg_window_update_actions (RgWindow *self)
     { "win.answer", has_game },
     { "win.write-move", has_game },
     { "win.annotate", has_game },
+    { "win.review", has_game && rg_review_is_allowed (game) },
     { "win.hand", has_game },
     { "win.director", has_game && rg_game_names_rulebook (game) },
     { "win.ruling", has_game && rg_game_names_rulebook (game) },

@@ -1,0 +1,18 @@
+/* The graph of a review: a click looks at the move there.  Its properties "table" and
+ * "review" are bound in the template of the widget around it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-table-widget.h"
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_EVALUATION_VIEW (rg_evaluation_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgEvaluationView,
+                      rg_evaluation_view,
+                      RG,
+                      EVALUATION_VIEW,
+                      RgTableWidget)
+
+G_END_DECLS

@@ -1,0 +1,252 @@
+/* Asks for one position after the other, from the first on.  The program is started for a
+ * review and ended with it; what it has evaluated stays until another game comes, and a
+ * review that was stopped goes on where it was. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-review-private.h"
+
+#include "rg-fen.h"
+#include "rg-movegen.h"
+#include "rg-sentences.h"
+
+#include <glib/gi18n.h>
+
+/* In milliseconds a move, in the order of the list in rg-review-panel.ui. */
+static const guint EFFORTS[RG_REVIEW_N_EFFORTS] = { 100, 1000, 5000 };
+
+/* What the program may take: threads, of which more than one would never answer the same
+ * twice, and mebibytes. */
+#define THREADS 1
+#define HASH    16
+
+/* In milliseconds: a program that is less urgent than all else is awaited longer here
+ * than at the table, where a clock runs. */
+#define PATIENCE 20000
+
+void
+rg_review_end_program (RgReview *self)
+{
+  g_autoptr (RgEngine) engine = g_steal_pointer (&self->engine);
+
+  if (engine != NULL)
+    rg_engine_quit (engine);
+}
+
+static void
+finish (RgReview *self, char *problem)
+{
+  rg_review_end_program (self);
+  g_free (self->problem);
+  self->problem = problem;
+  rg_computed_refresh (self);
+}
+
+static void
+fail (RgReview *self, const GError *error)
+{
+  g_autofree char *reason = rg_sentence_for_error (error);
+
+  /* Translators: why a chess program was ended. */
+  finish (self, rg_review_count (self) > 0
+                  ? g_strdup_printf (_ ("%s; what it has evaluated is kept."), reason)
+                  : g_strdup_printf ("%s.", reason));
+}
+
+/* Forgets all that is known, and ends the program. */
+void
+rg_review_forget (RgReview *self)
+{
+  rg_review_end_program (self);
+  g_clear_pointer (&self->problem, g_free);
+  g_array_set_size (self->written, 0);
+  g_list_store_remove_all (self->moves);
+  self->base = -1;
+}
+
+static void
+append (RgReview *self, guint ply, const RgEvaluation *evaluation)
+{
+  const RgPosition        *position = rg_game_get_position (self->game, ply);
+  g_autoptr (RgReviewMove) move = NULL;
+
+  move = rg_review_move_new (ply > 0 ? rg_review_get_move (self, ply - 1) : NULL,
+                             ply > 0 ? rg_game_get_move (self->game, ply) : RG_MOVE_NULL,
+                             rg_position_turn (position), evaluation);
+  g_list_store_append (self->moves, move);
+}
+
+/* Returns whether the move of @ply leads from the position before it to the one after it,
+ * as it does unless it was illegal or the arbiter has changed something. */
+static gboolean
+leads_on (RgReview *self, guint ply)
+{
+  char       expected[RG_FEN_SIZE], there[RG_FEN_SIZE];
+  RgPosition after;
+
+  if (!rg_game_is_regular (self->game, ply))
+    return FALSE;
+
+  rg_position_make (rg_game_get_position (self->game, ply - 1),
+                    rg_game_get_move (self->game, ply), &after);
+  rg_fen_from_position (&after, expected);
+  rg_fen_from_position (rg_game_get_position (self->game, ply), there);
+  return g_str_equal (expected, there);
+}
+
+/* The program does not know moves in a row: it is asked about a position in which the
+ * turn would be over, if it is legal. */
+static void
+move_base (RgReview *self, guint ply)
+{
+  RgSetup    setup = rg_game_get_position (self->game, ply)->setup;
+  RgPosition position;
+
+  if (self->base == (int) ply ||
+      (self->base >= 0 && setup.running == 0 && leads_on (self, ply)))
+    return;
+
+  setup.running = 0;
+  self->base = (rg_position_from_setup (&position, &setup) & ~RG_POSITION_MENDED) == 0
+                 ? (int) ply
+                 : -1;
+}
+
+static void go_on (RgReview *self);
+
+static void
+went_cb (GObject *engine, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RgReview) self = data;
+  g_autoptr (GError)   error = NULL;
+  RgEvaluation         evaluation;
+  RgMove               move;
+  gboolean             went;
+
+  went = rg_engine_go_finish (RG_ENGINE (engine), result, &move, &evaluation, &error);
+  if (RG_ENGINE (engine) != self->engine)
+    return;
+
+  if (!went) {
+    fail (self, error);
+  } else if (evaluation.depth == 0) {
+    /* Translators: %s is the name of a chess program. */
+    finish (self, g_strdup_printf (_ ("%s plays but does not evaluate positions."),
+                                   rg_engine_get_name (self->engine)));
+  } else {
+    if (evaluation.n_line == 0)
+      evaluation.line[evaluation.n_line++] = move;
+    append (self, rg_review_count (self), &evaluation);
+    go_on (self);
+    rg_computed_refresh (self);
+  }
+}
+
+static void
+ask (RgReview *self, guint ply)
+{
+  RgEngineLimits     limits = { .move_time = EFFORTS[self->effort] };
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (RgMove));
+
+  if (self->nodes > 0)
+    limits = (RgEngineLimits){ .nodes = self->nodes };
+  for (guint i = (guint) self->base + 1; i <= ply; i++) {
+    RgMove move = rg_game_get_move (self->game, i);
+
+    g_array_append_val (moves, move);
+  }
+  rg_engine_go_async (self->engine, rg_game_get_position (self->game, (guint) self->base),
+                      (const RgMove *) (void *) moves->data, moves->len, &limits, NULL,
+                      went_cb, g_object_ref (self));
+}
+
+/* Says what was left out, once the last move is evaluated. */
+static char *
+describe_gaps (RgReview *self)
+{
+  guint n = 0;
+
+  for (guint ply = 0; ply < rg_review_count (self); ply++)
+    n += rg_review_move_get_evaluation (rg_review_get_move (self, ply)) == NULL;
+  if (n == 0)
+    return NULL;
+
+  return g_strdup_printf (
+    ngettext ("%u position is not evaluated: an illegal move led to it.",
+              "%u positions are not evaluated: illegal moves led to them.", n),
+    n);
+}
+
+/* Asks for the next position that the program can evaluate: one that is legal and in
+ * which there is a move. */
+static void
+go_on (RgReview *self)
+{
+  for (guint ply = rg_review_count (self); ply < rg_review_count_all (self); ply++) {
+    const RgPosition *position = rg_game_get_position (self->game, ply);
+
+    move_base (self, ply);
+    if (self->base >= 0 && rg_movegen_count (position) > 0) {
+      ask (self, ply);
+      return;
+    }
+    append (self, ply,
+            self->base < 0
+              ? NULL
+              : &(RgEvaluation){ .is_mate = rg_position_checkers (position) != 0 });
+  }
+  finish (self, describe_gaps (self));
+}
+
+static void
+started_cb (GObject *engine, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RgReview) self = data;
+  g_autoptr (GError)   error = NULL;
+  gboolean started = rg_engine_start_finish (RG_ENGINE (engine), result, &error);
+
+  if (RG_ENGINE (engine) != self->engine)
+    return;
+  if (!started) {
+    fail (self, error);
+    return;
+  }
+
+  rg_engine_set_bounds (self->engine, THREADS, HASH);
+  rg_engine_new_game (self->engine);
+  go_on (self);
+}
+
+/* Evaluates the moves that are not evaluated yet, or all of them anew, if it is open. */
+void
+rg_review_start (RgReview *self)
+{
+  g_auto (GStrv)   installed = rg_engine_list ();
+  g_autofree char *program = g_strdup (self->program != NULL ? self->program
+                                                             : installed[0]);
+
+  if (self->engine != NULL || !self->open)
+    return;
+  if (program == NULL) {
+    finish (self, g_strdup (_ ("No chess program was found: install one, such as "
+                               "Stockfish, which is the package “stockfish” of most "
+                               "systems.")));
+    return;
+  }
+
+  if (rg_review_count (self) == rg_review_count_all (self) || self->effort != self->spent)
+    rg_review_forget (self);
+  self->spent = self->effort;
+  g_clear_pointer (&self->problem, g_free);
+  self->engine = rg_engine_new (program);
+  rg_engine_set_patience (self->engine, PATIENCE);
+  rg_engine_start_async (self->engine, NULL, started_cb, g_object_ref (self));
+  rg_computed_refresh (self);
+}
+
+/* Ends the program; what is evaluated stays. */
+void
+rg_review_stop (RgReview *self)
+{
+  if (self->engine != NULL)
+    finish (self, NULL);
+}
