@@ -315,9 +315,10 @@ def _():
     marks, fills, ringed = board_marks()
     tap.check({'last_move', 'check', 'taken', 'remedy'} <= fills, fills)
     # Where a piece may go is a point or a ring; what the pointer is over has that too.
-    # What must be moved has a border with a ring around it; the capped pawn has its cap.
+    # What must be moved has a border with a ring around it, what differs from an electronic
+    # board a circle; the capped pawn has its cap.
     tap.equal(marks - ringed, {'RG_MARK_TARGET', 'RG_MARK_HOVER', 'RG_MARK_MUST',
-                               'RG_MARK_CAPPED'})
+                               'RG_MARK_DIFFERENT', 'RG_MARK_CAPPED'})
 
 
 # Whose boards are for those who see little: there all marks are strong. Elsewhere a darker

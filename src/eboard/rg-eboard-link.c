@@ -256,26 +256,6 @@ rg_eboard_link_new (const char                  *path,
   return self;
 }
 
-void
-rg_eboard_link_free (RgEboardLink *self)
-{
-  hang_up (self);
-  clear_source (&self->retrying);
-  g_byte_array_unref (self->waiting);
-  g_main_context_unref (self->context);
-  g_free (self->path);
-  g_free (self);
-}
-
-/* Sets the bits a second, now and whenever the line is opened again. */
-void
-rg_eboard_link_set_speed (RgEboardLink *self, guint speed)
-{
-  self->speed = speed;
-  if (self->fd >= 0)
-    configure (self);
-}
-
 static gboolean
 write_cb (int fd, G_GNUC_UNUSED GIOCondition condition, gpointer data)
 {
@@ -291,6 +271,29 @@ write_cb (int fd, G_GNUC_UNUSED GIOCondition condition, gpointer data)
 
   g_clear_pointer (&self->writing, g_source_unref);
   return G_SOURCE_REMOVE;
+}
+
+/* Writes what the line takes at once, as lights that go out. */
+void
+rg_eboard_link_free (RgEboardLink *self)
+{
+  if (self->writing != NULL)
+    write_cb (self->fd, G_IO_OUT, self);
+  hang_up (self);
+  clear_source (&self->retrying);
+  g_byte_array_unref (self->waiting);
+  g_main_context_unref (self->context);
+  g_free (self->path);
+  g_free (self);
+}
+
+/* Sets the bits a second, now and whenever the line is opened again. */
+void
+rg_eboard_link_set_speed (RgEboardLink *self, guint speed)
+{
+  self->speed = speed;
+  if (self->fd >= 0)
+    configure (self);
 }
 
 /* Writes as soon as the line takes it; nothing while it is not open.  An error is found

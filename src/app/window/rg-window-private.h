@@ -5,6 +5,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-eboard-table.h"
 #include "rg-envelope.h"
 #include "rg-match-table.h"
 #include "rg-sounds.h"
@@ -51,27 +52,28 @@ struct _RgWindow {
 
   GtkLayoutManager *table_layout; /* owned by the layout */
 
-  RgTable      *table;
-  RgTableStore *store;
-  RgTableSaver *saver;
-  RgTableFiles *files;
-  RgMatchTable *match;
-  RgSounds     *sounds;
-  RgVoice      *voice;
-  AdwToast     *toast;     /* weak; the one that is shown */
-  GVariant     *offered;   /* what waits until a page is left, as of "win.offer" */
-  guint         awake;     /* 0 while the screen may sleep */
-  RgGame       *last_game; /* only compared */
-  gboolean      may_close;
-  RgColor       turn; /* for which the board was turned */
-  gboolean      turns;
-  gboolean      was_flipped; /* before it turned with each move */
-  gboolean      is_stacked;
-  gboolean      has_dials;
-  gboolean      is_touched;
-  guint         fitting; /* to a new size, in the next frame; 0 if not */
-  int           width, height;
-  gboolean      fills_screen; /* for the clocks alone */
+  RgTable       *table;
+  RgTableStore  *store;
+  RgTableSaver  *saver;
+  RgTableFiles  *files;
+  RgMatchTable  *match;
+  RgEboardTable *eboard;
+  RgSounds      *sounds;
+  RgVoice       *voice;
+  AdwToast      *toast;     /* weak; the one that is shown */
+  GVariant      *offered;   /* what waits until a page is left, as of "win.offer" */
+  guint          awake;     /* 0 while the screen may sleep */
+  RgGame        *last_game; /* only compared */
+  gboolean       may_close;
+  RgColor        turn; /* for which the board was turned */
+  gboolean       turns;
+  gboolean       was_flipped; /* before it turned with each move */
+  gboolean       is_stacked;
+  gboolean       has_dials;
+  gboolean       is_touched;
+  guint          fitting; /* to a new size, in the next frame; 0 if not */
+  int            width, height;
+  gboolean       fills_screen; /* for the clocks alone */
 
   /* Beside this window, all weak. */
   GtkWindow *games;
