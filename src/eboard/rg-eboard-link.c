@@ -256,29 +256,12 @@ rg_eboard_link_new (const char                  *path,
   return self;
 }
 
-static gboolean
-write_cb (int fd, G_GNUC_UNUSED GIOCondition condition, gpointer data)
-{
-  RgEboardLink *self = data;
-  gssize        n = write (fd, self->waiting->data, self->waiting->len);
-
-  if (n > 0)
-    g_byte_array_remove_range (self->waiting, 0, (guint) n);
-  if (n < 0 && errno != EAGAIN && errno != EINTR)
-    g_byte_array_set_size (self->waiting, 0);
-  if (self->waiting->len > 0)
-    return G_SOURCE_CONTINUE;
-
-  g_clear_pointer (&self->writing, g_source_unref);
-  return G_SOURCE_REMOVE;
-}
-
 /* Writes what the line takes at once, as lights that go out. */
 void
 rg_eboard_link_free (RgEboardLink *self)
 {
-  if (self->writing != NULL)
-    write_cb (self->fd, G_IO_OUT, self);
+  G_GNUC_UNUSED gssize n = write (self->fd, self->waiting->data, self->waiting->len);
+
   hang_up (self);
   clear_source (&self->retrying);
   g_byte_array_unref (self->waiting);
@@ -294,6 +277,23 @@ rg_eboard_link_set_speed (RgEboardLink *self, guint speed)
   self->speed = speed;
   if (self->fd >= 0)
     configure (self);
+}
+
+static gboolean
+write_cb (int fd, G_GNUC_UNUSED GIOCondition condition, gpointer data)
+{
+  RgEboardLink *self = data;
+  gssize        n = write (fd, self->waiting->data, self->waiting->len);
+
+  if (n > 0)
+    g_byte_array_remove_range (self->waiting, 0, (guint) n);
+  if (n < 0 && errno != EAGAIN && errno != EINTR)
+    g_byte_array_set_size (self->waiting, 0);
+  if (self->waiting->len > 0)
+    return G_SOURCE_CONTINUE;
+
+  g_clear_pointer (&self->writing, g_source_unref);
+  return G_SOURCE_REMOVE;
 }
 
 /* Writes as soon as the line takes it; nothing while it is not open.  An error is found
