@@ -3,8 +3,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view.h"
+#include "rg-eboard-dialog.h"
 #include "rg-eboard-simulator.h"
 #include "rg-eboard-table.h"
+#include "rg-new-game-dialog.h"
 #include "rg-settings.h"
 #include "rg-test-window.h"
 #include "rg-test.h"
@@ -289,6 +291,47 @@ test_clock (void)
   leave (&room);
 }
 
+/* A move that is still waits for the clock to be pressed, or for the reply. */
+static void
+test_waits_for_press (void)
+{
+  Room     room;
+  RgTable *table;
+
+  enter (&room, &RG_EBOARD_DGT,
+         "regence-events 1\nrulebook fide-1930\nconduct touch\nclock 7200\nstart\n");
+  table = rg_window_get_table (room.window);
+  RG_TEST_WAIT_UNTIL (get_flag (&room, "agrees"));
+  rg_table_set_must_press (table, TRUE);
+  carry (&room, "e2e4");
+  RG_TEST_WAIT_UNTIL (rg_table_waits_for_press (table));
+  g_assert_cmpuint (count_plies (&room), ==, 0);
+  carry (&room, "e7e5");
+  RG_TEST_WAIT_UNTIL (count_plies (&room) == 1 && rg_table_waits_for_press (table));
+  g_assert_true (rg_eboard_table_press (room.eboard));
+  g_assert_cmpuint (count_plies (&room), ==, 2);
+  g_assert_true (get_flag (&room, "agrees"));
+  leave (&room);
+}
+
+/* Where a game is set up a board can be chosen as well. */
+static void
+test_new_game (void)
+{
+  Room room;
+
+  enter (&room, &RG_EBOARD_DGT, GAME ("free"));
+  rg_test_action (room.window, "win.new");
+  rg_test_action (room.window, "win.new");
+  RG_TEST_WAIT_UNTIL (rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG) != NULL);
+  rg_test_activate (rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG),
+                    "^Play on an Electronic Board");
+  RG_TEST_WAIT_UNTIL (rg_test_find_window (RG_TYPE_EBOARD_DIALOG) != NULL);
+  rg_test_expect (rg_test_find_window (RG_TYPE_EBOARD_DIALOG), "^Boards Found$");
+  gtk_window_destroy (GTK_WINDOW (rg_test_find_window (RG_TYPE_EBOARD_DIALOG)));
+  leave (&room);
+}
+
 static void
 test_lights (void)
 {
@@ -397,6 +440,8 @@ add_tests (void)
   g_test_add_func ("/eboard-window/strict-hands-and-a-ruling", test_strict);
   g_test_add_func ("/eboard-window/adoube-by-the-button", test_adoube);
   g_test_add_func ("/eboard-window/its-clock-presses-and-shows-ours", test_clock);
+  g_test_add_func ("/eboard-window/a-move-waits-for-the-clock", test_waits_for_press);
+  g_test_add_func ("/eboard-window/a-board-where-a-game-is-set-up", test_new_game);
   g_test_add_func ("/eboard-window/what-differs-is-lit", test_lights);
   g_test_add_func ("/eboard-window/a-board-is-known-the-other-way-round", test_turned);
   g_test_add_func ("/eboard-window/garbage-is-passed-over", test_garbage);

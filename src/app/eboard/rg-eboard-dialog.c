@@ -12,8 +12,6 @@
 #include "rg-template.h"
 #include "rg-wrap.h"
 
-G_DECLARE_FINAL_TYPE (RgEboardDialog, rg_eboard_dialog, RG, EBOARD_DIALOG, AdwWindow)
-
 struct _RgEboardDialog {
   AdwWindow parent_instance;
 
