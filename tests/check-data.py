@@ -316,10 +316,10 @@ def _():
     marks, fills, ringed = board_marks()
     tap.check({'last_move', 'check', 'taken', 'remedy'} <= fills, fills)
     # A square where a piece may go has a point or a ring, as has the one under the
-    # pointer. The piece that must be moved has a border with a ring around it; the capped
-    # pawn has its cap.
+    # pointer. The piece that must be moved has a border with a ring around it, a square that
+    # differs from the electronic board a circle; the capped pawn has its cap.
     tap.equal(marks - ringed, {'RG_MARK_TARGET', 'RG_MARK_HOVER', 'RG_MARK_MUST',
-                               'RG_MARK_CAPPED'})
+                               'RG_MARK_DIFFERENT', 'RG_MARK_CAPPED'})
 
 
 # The boards for people who see little: all their marks are strong. On others a darker

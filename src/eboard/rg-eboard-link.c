@@ -256,9 +256,12 @@ rg_eboard_link_new (const char                  *path,
   return self;
 }
 
+/* Writes what the line takes at once, as lights that go out. */
 void
 rg_eboard_link_free (RgEboardLink *self)
 {
+  G_GNUC_UNUSED gssize n = write (self->fd, self->waiting->data, self->waiting->len);
+
   hang_up (self);
   clear_source (&self->retrying);
   g_byte_array_unref (self->waiting);

@@ -89,6 +89,7 @@ const RgTestScene rg_test_scenes[] = {
     SEALED "press next\nact win.resume\npress absent\n" },
   { "resume-words", HEAD ("fide-1930", "touch") MOVES,
     SEALED "press next\nact win.resume\npress here\n" },
+  { "eboard", HEAD ("fide-1930", "touch") MOVES, "act win.eboard\n" },
   { "preferences", HEAD ("fide-1930", "touch") MOVES, "act win.preferences\n" },
   { "rulebook", HEAD ("fide-1930", "touch") MOVES, "act win.rulebook\n" },
   { NULL, NULL, NULL },

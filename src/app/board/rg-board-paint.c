@@ -252,6 +252,20 @@ find_hatching (RgBoardView *self, int side)
   return self->hatching;
 }
 
+/* Circles a square on which the electronic board is not as in the game. */
+static void
+paint_different (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
+{
+  graphene_rect_t place = get_place (self, square);
+  float           radius = place.size.width / 2;
+  float           width = MAX (3, place.size.width * 0.07f);
+
+  paint_ring (self, snapshot, &place, radius, width + 2, find_color (self, "board_ring"));
+  graphene_rect_inset (&place, 1, 1);
+  paint_border (snapshot, &place, radius - 1, width,
+                find_color (self, "board_different"));
+}
+
 static void
 paint_square (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
 {
@@ -275,6 +289,8 @@ paint_square (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
     paint_ring (self, snapshot, &place, 0, 6, find_color (self, "board_ring"));
     paint_border (snapshot, &place, 0, 4, find_color (self, "board_must"));
   }
+  if (has_mark (self, square, RG_MARK_DIFFERENT))
+    paint_different (self, snapshot, square);
 }
 
 /* Written once for a size of the squares and for what is chosen for all text. */

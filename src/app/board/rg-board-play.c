@@ -104,6 +104,8 @@ mark (RgBoardView *self)
     return;
 
   self->marks[RG_MARK_CAPPED] = rg_table_get_capped (get_table (self));
+  if (rg_table_is_live (get_table (self)))
+    self->marks[RG_MARK_DIFFERENT] = self->different;
   mark_must (self);
   mark_hints (self);
   mark_choice (self);

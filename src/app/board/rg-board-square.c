@@ -108,9 +108,13 @@ rg_board_square_show (RgBoardSquare *self, RgPiece piece, const RgBoardSquareSta
     self->piece = piece;
     update_label (self);
   }
-  if (state->is_off != before.is_off)
+  if (state->is_off != before.is_off || state->is_different != before.is_different)
     gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    state->is_off ? _ ("Taken off the board") : "", -1);
+                                    state->is_off ? _ ("Taken off the board")
+                                    : state->is_different
+                                      ? _ ("Not so on the electronic board")
+                                      : "",
+                                    -1);
   if (state->is_chosen != before.is_chosen)
     gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_SELECTED,
                                  state->is_chosen, -1);

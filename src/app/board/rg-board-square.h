@@ -15,11 +15,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RgBoardSquare, rg_board_square, RG, BOARD_SQUARE, GtkWidget)
 
 /* `is_off`: the piece was taken off the board and can be put back; `is_chosen`: it is in
- * the hand, or pointed at; `is_capped`: it is the capped pawn. */
+ * the hand, or pointed at; `is_capped`: it is the capped pawn; `is_different`: the
+ * electronic board has something else there. */
 typedef struct {
   gboolean is_off;
   gboolean is_chosen;
   gboolean is_capped;
+  gboolean is_different;
 } RgBoardSquareState;
 
 GtkWidget *rg_board_square_new (RgSquare square);

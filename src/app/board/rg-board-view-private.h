@@ -24,6 +24,7 @@ typedef enum {
   RG_MARK_POINTED,
   RG_MARK_HOVER,
   RG_MARK_MUST,
+  RG_MARK_DIFFERENT,
   RG_MARK_TARGET,
   RG_MARK_CAPPED,
 } RgMark;
@@ -119,6 +120,7 @@ struct _RgBoardView {
 
   RgBoard    pieces;
   RgBoard    shades;
+  RgBitboard different; /* from the electronic board */
   RgBitboard marks[RG_N_MARKS];
   RgBitboard away;
   RgSquare   cursor;

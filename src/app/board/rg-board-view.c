@@ -29,6 +29,7 @@ enum {
   PROP_PRIVATE,
   PROP_FLIPPED,
   PROP_TOOL,
+  PROP_DIFFERENT,
   N_PROPERTIES,
 };
 
@@ -98,6 +99,7 @@ rg_board_view_show (RgBoardView *self)
     RgBoardSquareState state = {
       .is_off = is_off,
       .is_chosen = (chosen & rg_bit ((RgSquare) i)) != 0,
+      .is_different = (self->marks[RG_MARK_DIFFERENT] & rg_bit ((RgSquare) i)) != 0,
       .is_capped = (self->marks[RG_MARK_CAPPED] & rg_bit ((RgSquare) i)) != 0,
     };
 
@@ -411,6 +413,18 @@ rg_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpec
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
+static RgBitboard
+parse_squares (const char *names)
+{
+  g_auto (GStrv) words = g_strsplit (names != NULL ? names : "", " ", -1);
+  RgBitboard     squares = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (rg_square_parse (words[i]) != RG_SQUARE_NONE)
+      squares |= rg_bit (rg_square_parse (words[i]));
+  return squares;
+}
+
 static void
 rg_board_view_set_property (GObject      *object,
                             guint         id,
@@ -433,6 +447,9 @@ rg_board_view_set_property (GObject      *object,
   } else if (id == PROP_TOOL) {
     self->tool = g_value_get_uchar (value);
     rg_board_view_cancel (self);
+  } else if (id == PROP_DIFFERENT) {
+    self->different = parse_squares (g_value_get_string (value));
+    rg_board_view_show (self);
   } else {
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -559,6 +576,10 @@ rg_board_view_class_init (RgBoardViewClass *klass)
   properties[PROP_TOOL] = g_param_spec_uchar ("tool", NULL, NULL, 0, G_MAXUINT8,
                                               RG_SETUP_HAND,
                                               G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  /* different: squares on which an electronic board is not as in the game, "e4 f3" */
+  properties[PROP_DIFFERENT] = g_param_spec_string ("different", NULL, NULL, NULL,
+                                                    G_PARAM_WRITABLE |
+                                                      G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   /* Pieces were put elsewhere by hand while a position is set up; or on a private board a

@@ -395,6 +395,15 @@ article_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *param
   gtk_window_present (GTK_WINDOW (self->rulebook));
 }
 
+/* The table of the window behind has the board. */
+static void
+eboard_cb (RgNewGameDialog *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (
+                                gtk_window_get_transient_for (GTK_WINDOW (self))),
+                              "win.eboard", NULL);
+}
+
 static void
 rg_new_game_dialog_dispose (GObject *object)
 {
@@ -428,6 +437,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   ACTION ("new-game.no-position", no_position_cb);
   ACTION ("new-game.time", time_cb);
   ACTION ("new-game.lots", lots_cb);
+  ACTION ("win.eboard", eboard_cb);
   gtk_widget_class_install_action (widget_class, "win.article", "(ss)", article_cb);
 
   RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_LOTS, RG_TYPE_ODDS_PAGE,

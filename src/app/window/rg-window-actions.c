@@ -9,6 +9,7 @@
 #include "rg-board-view.h"
 #include "rg-director-panel.h"
 #include "rg-director.h"
+#include "rg-eboard-dialog.h"
 #include "rg-end-panel.h"
 #include "rg-message.h"
 #include "rg-player-strip.h"
@@ -225,6 +226,18 @@ show_shortcuts (RgWindow *self)
   gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
 }
 
+/* Over the window in front, in which a game may be being set up. */
+static void
+show_eboard (RgWindow *self)
+{
+  GtkWindow *front = gtk_application_get_active_window (
+    gtk_window_get_application (GTK_WINDOW (self)));
+
+  rg_window_present_over (self,
+                          rg_eboard_dialog_new (front != NULL ? front : GTK_WINDOW (self),
+                                                self->eboard));
+}
+
 /* At an article, or where it was left. */
 static void
 show_article (RgWindow *self, const char *id, const char *number)
@@ -292,6 +305,7 @@ static const struct {
   { "win.director", { "<Control><Shift>a" }, show_panel, FALSE },
   { "win.ruling", { NULL }, show_ruling, FALSE },
   { "win.welcome", { NULL }, rg_window_welcome, FALSE },
+  { "win.eboard", { NULL }, show_eboard, FALSE },
   { "win.rulebook", { "<Control>r" }, show_rulebook, FALSE },
   { "win.preferences", { "<Control>comma" }, show_preferences, FALSE },
   { "win.show-help-overlay", { "<Control>question" }, show_shortcuts, FALSE },
@@ -369,7 +383,8 @@ press_clock_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *pla
   RgGame  *game = rg_table_get_game (table);
   RgActor  running = rg_game_get_state (game)->clock.running;
 
-  if (rg_game_is_over (game) || running == RG_ACTOR_NONE)
+  if (rg_game_is_over (game) || running == RG_ACTOR_NONE ||
+      rg_eboard_table_press (get_window (widget)->eboard))
     return;
   if (rg_table_is_held (table))
     rg_table_start_clocks (table);

@@ -33,6 +33,7 @@ rg_window_leave_page (RgWindow *self)
 
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->page_game);
+  g_object_set (self->eboard, "closed", FALSE, NULL);
   g_object_notify (G_OBJECT (self), "welcoming");
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (page)), page);
   rg_window_set_up_table (self);
@@ -47,6 +48,7 @@ rg_window_show_page (RgWindow *self, GtkWidget *page)
 {
   rg_window_leave_page (self);
   rg_window_withdraw_offer (self);
+  g_object_set (self->eboard, "closed", TRUE, NULL);
   g_set_weak_pointer (&self->page, page);
   g_set_object (&self->page_game, rg_window_get_game (self));
   g_object_notify (G_OBJECT (self), "welcoming");

@@ -33,7 +33,8 @@ space_cb (GtkWidget              *window,
       (focus != NULL && gtk_widget_get_native (focus) != GTK_NATIVE (window)))
     return FALSE;
 
-  return rg_table_press_clock (self->table) || rg_table_must_press (self->table) ||
+  return rg_eboard_table_press (self->eboard) || rg_table_press_clock (self->table) ||
+         rg_table_must_press (self->table) ||
          rg_clock_is_timed (&rg_table_get_state (self->table)->clock) || focus == NULL ||
          !gtk_widget_is_ancestor (focus, self->board) ||
          !gtk_window_get_focus_visible (GTK_WINDOW (window));

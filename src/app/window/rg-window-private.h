@@ -5,6 +5,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-eboard-table.h"
 #include "rg-engine-seats.h"
 #include "rg-envelope.h"
 #include "rg-match-table.h"
@@ -54,9 +55,10 @@ struct _RgWindow {
   RgTableSaver  *saver;
   RgTableFiles  *files;
   RgMatchTable  *match;
+  RgEboardTable *eboard;
+  RgEngineSeats *programs;
   RgSounds      *sounds;
   RgVoice       *voice;
-  RgEngineSeats *programs;
   AdwToast      *toast;     /* weak; the one that is shown */
   GVariant      *offered;   /* what waits until a page is left, as of "win.offer" */
   guint          awake;     /* 0 while the screen may sleep */

@@ -199,6 +199,8 @@ follow_table (RgWindow *self)
                            G_CONNECT_SWAPPED);
   g_object_bind_property (self->table, "flipped", self->board, "flipped",
                           G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->eboard, "squares", self->board, "different",
+                          G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->table, "flipped", self->near_player, "black",
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->table, "clock-runs", self->page_clock, "wanted",

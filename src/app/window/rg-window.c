@@ -6,6 +6,7 @@
 
 #include "rg-clock-label.h"
 #include "rg-css-class.h"
+#include "rg-eboard-sign.h"
 #include "rg-flow-layout.h"
 #include "rg-game-notes.h"
 #include "rg-game-words.h"
@@ -31,6 +32,7 @@
 
 enum {
   PROP_TABLE = 1,
+  PROP_EBOARD,
   PROP_STACKED,
   PROP_WELCOMING,
 };
@@ -412,6 +414,9 @@ rg_window_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
   g_clear_object (&self->sounds);
   g_clear_object (&self->voice);
+  if (self->eboard != NULL)
+    g_object_run_dispose (G_OBJECT (self->eboard));
+  g_clear_object (&self->eboard);
   if (self->programs != NULL)
     g_object_run_dispose (G_OBJECT (self->programs));
   g_clear_object (&self->programs);
@@ -427,6 +432,8 @@ rg_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
 {
   if (id == PROP_TABLE)
     g_value_set_object (value, RG_WINDOW (object)->table);
+  else if (id == PROP_EBOARD)
+    g_value_set_object (value, RG_WINDOW (object)->eboard);
   else if (id == PROP_STACKED)
     g_value_set_boolean (value, RG_WINDOW (object)->is_stacked);
   else if (id == PROP_WELCOMING)
@@ -443,13 +450,14 @@ rg_window_class_init (RgWindowClass *klass)
   G_OBJECT_CLASS (klass)->get_property = rg_window_get_property;
   G_OBJECT_CLASS (klass)->dispose = rg_window_dispose;
   rg_property_new (klass, PROP_TABLE, "table", RG_TYPE_TABLE, G_PARAM_READABLE);
+  rg_property_new (klass, PROP_EBOARD, "eboard", RG_TYPE_EBOARD_TABLE, G_PARAM_READABLE);
   rg_property_new (klass, PROP_STACKED, "stacked", G_TYPE_BOOLEAN, G_PARAM_READABLE);
   rg_property_new (klass, PROP_WELCOMING, "welcoming", G_TYPE_BOOLEAN, G_PARAM_READABLE);
   GTK_WINDOW_CLASS (klass)->close_request = rg_window_close_request;
   widget_class->show = rg_window_show;
   widget_class->size_allocate = rg_window_size_allocate;
 
-  RG_ENSURE_TYPES (RG_TYPE_CLOCK_LABEL, RG_TYPE_FLOW_LAYOUT);
+  RG_ENSURE_TYPES (RG_TYPE_CLOCK_LABEL, RG_TYPE_EBOARD_SIGN, RG_TYPE_FLOW_LAYOUT);
   rg_help_add (widget_class, "play");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-window.ui");
@@ -524,6 +532,7 @@ static void
 rg_window_init (RgWindow *self)
 {
   self->table = rg_table_new ();
+  self->eboard = rg_eboard_table_new (self->table);
   gtk_widget_init_template (GTK_WIDGET (self));
   follow_input (self);
 

@@ -1,0 +1,139 @@
+/* Asks about the result where kings are put in the middle, since two players may well set
+ * up such a board for another reason. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-eboard-sign.h"
+
+#include "rg-ask.h"
+#include "rg-message.h"
+#include "rg-outcome.h"
+#include "rg-template.h"
+
+#include <glib/gi18n.h>
+
+/* `question` is weak, NULL while nothing is asked. */
+struct _RgEboardSign {
+  GtkWidget parent_instance;
+
+  GtkWidget *button;
+
+  RgEboardTable *board;
+  GtkWindow     *question;
+};
+
+G_DEFINE_FINAL_TYPE (RgEboardSign, rg_eboard_sign, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_BOARD = 1,
+};
+
+static void
+answered_cb (RgEboardSign *self, const char *answer)
+{
+  if (g_str_equal (answer, "record"))
+    rg_eboard_table_record (self->board);
+}
+
+/* The question goes with the kings that asked it. */
+static void
+result_cb (RgEboardSign *self)
+{
+  const RgResponse answers[] = {
+    { "cancel", _ ("_Keep Playing"), ADW_RESPONSE_DEFAULT },
+    /* Translators: a button; the result of the game. */
+    { "record", _ ("_Record"), ADW_RESPONSE_SUGGESTED },
+    { 0 },
+  };
+  const char *const bodies[] = {
+    [RG_RESULT_WHITE_WINS] = _ ("The kings are on e4 and d5: White has won."),
+    [RG_RESULT_BLACK_WINS] = _ ("The kings are on d4 and e5: Black has won."),
+    [RG_RESULT_DRAW] = _ ("The kings are in the middle: the game is a draw."),
+  };
+  int        result;
+  GtkWidget *dialog;
+
+  g_object_get (self->board, "result", &result, NULL);
+  if (self->question != NULL)
+    gtk_window_destroy (self->question);
+  if (result == RG_RESULT_NONE)
+    return;
+
+  dialog = rg_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                   _ ("Record the Result?"), bodies[result], NULL, answers);
+  g_set_weak_pointer (&self->question, GTK_WINDOW (dialog));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+said_cb (RgEboardSign *self, const char *sentence)
+{
+  rg_show_message (GTK_WIDGET (self), sentence);
+}
+
+static void
+rg_eboard_sign_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_BOARD)
+    g_value_set_object (value, RG_EBOARD_SIGN (object)->board);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+rg_eboard_sign_set_property (GObject      *object,
+                             guint         id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  RgEboardSign *self = RG_EBOARD_SIGN (object);
+
+  if (id != PROP_BOARD) {
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    return;
+  }
+
+  g_set_object (&self->board, g_value_get_object (value));
+  if (self->board == NULL)
+    return;
+
+  g_object_bind_property (self->board, "used", self, "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->board, "notify::result", G_CALLBACK (result_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "said", G_CALLBACK (said_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+rg_eboard_sign_dispose (GObject *object)
+{
+  RgEboardSign *self = RG_EBOARD_SIGN (object);
+
+  g_clear_weak_pointer (&self->question);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_EBOARD_SIGN);
+  g_clear_object (&self->board);
+
+  G_OBJECT_CLASS (rg_eboard_sign_parent_class)->dispose (object);
+}
+
+static void
+rg_eboard_sign_class_init (RgEboardSignClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = rg_eboard_sign_get_property;
+  object_class->set_property = rg_eboard_sign_set_property;
+  object_class->dispose = rg_eboard_sign_dispose;
+  rg_property_new (klass, PROP_BOARD, "board", RG_TYPE_EBOARD_TABLE, G_PARAM_READWRITE);
+
+  rg_template_set (klass, "rg-eboard-sign.ui");
+  RG_BIND_CHILDREN (RgEboardSign, button);
+  RG_BIND_CALLBACKS (gtk_menu_button_popdown);
+}
+
+static void
+rg_eboard_sign_init (RgEboardSign *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

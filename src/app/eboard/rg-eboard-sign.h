@@ -1,0 +1,16 @@
+/* The sign that the electronic board and the game agree; not seen where no board is
+ * used.  Its popover says what must be changed on the board. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-eboard-table.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_EBOARD_SIGN (rg_eboard_sign_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgEboardSign, rg_eboard_sign, RG, EBOARD_SIGN, GtkWidget)
+
+G_END_DECLS

@@ -1,0 +1,30 @@
+/* The electronic board at a table: what hands do on it is submitted to the game, and what
+ * on it is not as in the game is known here. Knows no widget.
+ *
+ * Bound in templates: "used" (a board was chosen), "connected", "agrees", "squares"
+ * (those that differ, as "e4 f3"), "differences" (what to change, a line each),
+ * "sentence" (the state in words), "icon" (the name of its picture), "title" (of the
+ * board, its battery), "clock" (the times of the clock beside it), "problem" (why there
+ * is no board) and "result" (an RgResult that kings in the middle of the board mean).
+ * "closed" can be set: until it is FALSE again nothing that happens on the board is read.
+ *
+ * The signal "said" has a sentence for the players. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-table.h"
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_EBOARD_TABLE (rg_eboard_table_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgEboardTable, rg_eboard_table, RG, EBOARD_TABLE, RgComputed)
+
+RgEboardTable *rg_eboard_table_new (RgTable *table);
+
+void rg_eboard_table_use (RgEboardTable *self, const char *path, const char *protocol);
+void rg_eboard_table_leave (RgEboardTable *self);
+gboolean rg_eboard_table_press (RgEboardTable *self);
+void     rg_eboard_table_record (RgEboardTable *self);
+
+G_END_DECLS

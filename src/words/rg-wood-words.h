@@ -1,0 +1,11 @@
+/* What must be changed on a wooden board, in words. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-setup.h"
+
+G_BEGIN_DECLS
+
+char *rg_wood_words (const RgBoard *wood, const RgBoard *game, RgBitboard squares);
+
+G_END_DECLS
