@@ -56,6 +56,30 @@ test_lines (void)
   g_assert_null (other.texts[RG_HEADING_EVENT]);
 }
 
+/* A day that a person types comes into the file as PGN has it; a year alone, or what is
+ * no day, stays. */
+static void
+test_days (void)
+{
+  static const char *const days[][2] = {
+    { "28/11/2026", "2026.11.28" },
+    { "2026-11-28", "2026.11.28" },
+    { "9.5.1783", "1783.05.09" },
+    { "1834.??.??", "1834.??.??" },
+    { "1858", "1858" },
+    { "31/2/2026", "31/2/2026" },
+    { "12/13/14", "12/13/14" },
+    { "autumn 1843", "autumn 1843" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (days); i++) {
+    g_auto (RgHeading) heading = { 0 };
+
+    rg_heading_set (&heading, RG_HEADING_DATE, days[i][0]);
+    g_assert_cmpstr (heading.texts[RG_HEADING_DATE], ==, days[i][1]);
+  }
+}
+
 /* What says that nothing is known is nothing: it is not written over, and takes away what
  * was there where it is typed. */
 static void
@@ -90,6 +114,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/record/heading/days-are-written-as-in-pgn", test_days);
   g_test_add_func ("/record/heading/tags-come-back", test_tags_come_back);
   g_test_add_func ("/record/heading/lines-for-the-next-game", test_lines);
   g_test_add_func ("/record/heading/nothing-is-nothing", test_nothing);

@@ -9,6 +9,7 @@
 #include "rg-combo.h"
 #include "rg-fen.h"
 #include "rg-game-cards.h"
+#include "rg-heading-page.h"
 #include "rg-help.h"
 #include "rg-lots.h"
 #include "rg-match-next.h"
@@ -33,6 +34,7 @@ struct _RgNewGameDialog {
   GtkWidget *play_button;
   GtkWidget *pages;
   GtkWidget *terms;
+  GtkWidget *heading;
   GtkWidget *odds;
   GtkWidget *lots;
   GtkWidget *position;
@@ -171,14 +173,17 @@ update (RgNewGameDialog *self)
   g_auto (RgTerms) written = { 0 };
   g_auto (RgTerms) terms = { 0 };
   g_autofree char *given = NULL;
+  g_autofree char *summary = NULL;
 
   if (!self->is_filled)
     return;
 
+  summary = rg_heading_page_summarise (RG_HEADING_PAGE (self->heading));
   rg_terms_page_get (page, &written);
   rg_odds_page_update (RG_ODDS_PAGE (self->odds), &written);
   get_draft (self, &terms);
   rg_terms_page_set_saved (page, NULL);
+  rg_terms_page_set_heading (page, summary);
   rg_terms_page_update (page, &terms);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.lots",
                                  rg_new_game_no_lots (&terms) == NULL);
@@ -262,9 +267,11 @@ play_cb (RgNewGameDialog *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (RgGame) game = NULL;
   g_auto (RgTerms)   terms = { 0 };
+  g_auto (RgHeading) heading = { 0 };
 
   get_draft (self, &terms);
-  game = rg_new_game_begin (rg_settings_get (), &terms, &error);
+  rg_heading_page_get (RG_HEADING_PAGE (self->heading), &heading);
+  game = rg_new_game_begin (rg_settings_get (), &terms, &heading, &error);
   if (game == NULL) {
     blame (self, &terms, error);
     return;
@@ -297,12 +304,16 @@ back_cb (RgNewGameDialog *self)
 static void
 swap_cb (RgNewGameDialog *self)
 {
-  g_auto (RgTerms) terms = { 0 };
+  g_auto (RgTerms)   terms = { 0 };
+  g_auto (RgHeading) heading = { 0 };
 
+  rg_heading_page_get (RG_HEADING_PAGE (self->heading), &heading);
+  rg_heading_swap_players (&heading);
   rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
   rg_terms_page_set_names (RG_TERMS_PAGE (self->terms),
                            rg_terms_get_name (&terms, RG_BLACK),
                            rg_terms_get_name (&terms, RG_WHITE));
+  rg_heading_page_set (RG_HEADING_PAGE (self->heading), &heading);
   rg_odds_page_turn_over (RG_ODDS_PAGE (self->odds));
   update (self);
 }
@@ -419,12 +430,12 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   ACTION ("new-game.lots", lots_cb);
   gtk_widget_class_install_action (widget_class, "win.article", "(ss)", article_cb);
 
-  RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_LOTS, RG_TYPE_ODDS_PAGE,
-                   RG_TYPE_SETUP_BOARD, RG_TYPE_TERMS_PAGE);
+  RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_HEADING_PAGE, RG_TYPE_LOTS,
+                   RG_TYPE_ODDS_PAGE, RG_TYPE_SETUP_BOARD, RG_TYPE_TERMS_PAGE);
   rg_help_add (widget_class, "new-game");
   rg_template_set (klass, "rg-new-game-dialog.ui");
-  RG_BIND_CHILDREN (RgNewGameDialog, title, play_button, pages, terms, odds, lots,
-                    position, foot, notice, sentence, article, no_odds, no_position,
+  RG_BIND_CHILDREN (RgNewGameDialog, title, play_button, pages, terms, heading, odds,
+                    lots, position, foot, notice, sentence, article, no_odds, no_position,
                     set_time);
   RG_BIND_CALLBACKS (update, drawn_cb, page_changed_cb, position_changed_cb);
 }
@@ -437,6 +448,25 @@ rg_new_game_dialog_init (RgNewGameDialog *self)
   rg_combo_hold_pages (GTK_WIDGET (self));
 }
 
+/* Shows what the heading of the last game of the evening says about these players; its
+ * rows of names are those of the terms. */
+static void
+show_heading (RgNewGameDialog *self, const RgTerms *terms)
+{
+  RgHeadingPage        *page = RG_HEADING_PAGE (self->heading);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char      *today = g_date_time_format (now, "%Y.%m.%d");
+  g_auto (RgHeading)    heading = { 0 };
+
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    rg_heading_page_share_name (page, (RgColor) color,
+                                rg_terms_page_get_player (RG_TERMS_PAGE (self->terms),
+                                                          (RgColor) color));
+  rg_new_game_recall_heading (rg_settings_get (), terms, &heading);
+  rg_heading_set (&heading, RG_HEADING_DATE, today);
+  rg_heading_page_set (page, &heading);
+}
+
 /* @last is the game before, after which the players may change colours.  Returns:
  * (transfer none): a dialog no larger than @parent that makes a new game, on the terms of
  * the last one unless they are changed */
@@ -446,7 +476,6 @@ rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
   RgNewGameDialog *self = g_object_new (RG_TYPE_NEW_GAME_DIALOG, "transient-for", parent,
                                         NULL);
   GSettings       *settings = rg_settings_get ();
-  g_auto (GStrv)   names = g_settings_get_strv (settings, "names");
   g_auto (RgTerms) terms = { 0 };
   gboolean         is_exchanged;
   RgOdds           odds;
@@ -459,8 +488,8 @@ rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
 
   rg_new_game_recall (settings, last, &terms, &is_exchanged);
   rg_new_game_propose (settings, &terms);
-  rg_terms_page_offer_names (RG_TERMS_PAGE (self->terms), (const char *const *) names);
   rg_terms_page_set (RG_TERMS_PAGE (self->terms), &terms);
+  show_heading (self, &terms);
   odds = rg_terms_get_odds (&terms);
   rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &odds);
 

@@ -5,6 +5,7 @@
 
 #include "rg-comment.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const char *const TAGS[RG_N_HEADING_FIELDS] = {
@@ -38,6 +39,28 @@ is_nothing (RgHeadingField field, const char *text)
   return text[strspn (text, nothing)] == '\0';
 }
 
+/* Writes a day as PGN does: with the year first, whichever way round it was typed.
+ * Returns: (transfer full): @text itself if it is no whole date */
+static char *
+write_date (const char *text)
+{
+  guint first, month, last;
+  char  end;
+
+  if (sscanf (text, "%4u%*1[-./]%2u%*1[-./]%4u%c", &first, &month, &last, &end) != 3)
+    return g_strdup (text);
+  if (last <= 31 &&
+      g_date_valid_dmy ((GDateDay) last, (GDateMonth) month, (GDateYear) first) &&
+      first > 31)
+    return g_strdup_printf ("%04u.%02u.%02u", first, month, last);
+  if (first <= 31 &&
+      g_date_valid_dmy ((GDateDay) first, (GDateMonth) month, (GDateYear) last) &&
+      last > 31)
+    return g_strdup_printf ("%04u.%02u.%02u", last, month, first);
+
+  return g_strdup (text);
+}
+
 /* Sets a field to a line of text, cleaned; NULL, blank or a text that means "unknown"
  * removes it. */
 void
@@ -47,7 +70,8 @@ rg_heading_set (RgHeading *self, RgHeadingField field, const char *text)
 
   g_clear_pointer (&self->texts[field], g_free);
   if (!is_nothing (field, clean))
-    self->texts[field] = g_steal_pointer (&clean);
+    self->texts[field] = field == RG_HEADING_DATE ? write_date (clean)
+                                                  : g_steal_pointer (&clean);
 }
 
 /* Fills @self from the tags of @game. */
