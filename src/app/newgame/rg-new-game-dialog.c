@@ -18,6 +18,7 @@
 #include "rg-new-game.h"
 #include "rg-odds-page.h"
 #include "rg-rulebook-window.h"
+#include "rg-scale-words.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-setup-board.h"
@@ -48,10 +49,14 @@ struct _RgNewGameDialog {
 
   RgRulebookWindow *rulebook; /* weak; NULL until an article was looked up */
 
-  gboolean is_filled; /* once the pages say something */
+  GPtrArray *scales;    /* of RgScale */
+  gboolean   is_filled; /* once the pages say something */
 };
 
 G_DEFINE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, ADW_TYPE_WINDOW)
+
+static void swap_cb (RgNewGameDialog *self);
+static void update (RgNewGameDialog *self);
 
 static gboolean
 is_page (RgNewGameDialog *self, const char *name)
@@ -164,6 +169,67 @@ check (RgNewGameDialog *self, const RgTerms *terms)
     warn (self, terms);
 }
 
+/* Finds the odds that the scale of the preferences gives the two players, whose seats
+ * they may change. Returns: NULL without a scale, or if it does not know both */
+static const RgScale *
+find_proposal (RgNewGameDialog *self, const RgTerms *terms, RgScaleProposal *proposal)
+{
+  RgHeadingPage           *page = RG_HEADING_PAGE (self->heading);
+  g_autofree char         *id = g_settings_get_string (rg_settings_get (), "scale");
+  const RgScale           *scale = rg_scales_find (self->scales, id);
+  g_autoptr (RgClubPlayer) white = rg_heading_page_dup_player (page, RG_WHITE);
+  g_autoptr (RgClubPlayer) black = rg_heading_page_dup_player (page, RG_BLACK);
+
+  if (scale == NULL || !rg_scale_propose (scale, rg_terms_get_rulebook (terms), white,
+                                          black, proposal, NULL))
+    return NULL;
+
+  if (proposal->white < 0)
+    rg_scale_proposal_set_white (proposal, 0);
+  return scale;
+}
+
+static void
+take_odds_cb (RgNewGameDialog *self)
+{
+  RgTermsPage     *page = RG_TERMS_PAGE (self->terms);
+  g_auto (RgTerms) terms = { 0 };
+  RgScaleProposal  proposal;
+  gboolean         white_gives;
+
+  get_draft (self, &terms);
+  if (find_proposal (self, &terms, &proposal) == NULL)
+    return;
+
+  white_gives = proposal.giver == proposal.white;
+  if (proposal.white == 1)
+    swap_cb (self);
+  rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &proposal.odds);
+  rg_terms_page_set_times (page,
+                           white_gives ? proposal.giver_time : proposal.receiver_time,
+                           white_gives ? proposal.receiver_time : proposal.giver_time);
+  update (self);
+}
+
+/* The proposal can be taken unless it is what is set up already. */
+static void
+propose (RgNewGameDialog *self, const RgTerms *terms)
+{
+  RgScaleProposal  proposal = { 0 };
+  const RgScale   *scale = find_proposal (self, terms, &proposal);
+  RgOdds           odds = rg_terms_get_odds (terms);
+  g_autofree char *sentence = NULL;
+  gboolean         is_taken;
+
+  if (scale != NULL)
+    sentence = rg_scale_sentence (scale, &proposal);
+  rg_terms_page_propose (RG_TERMS_PAGE (self->terms), sentence);
+  is_taken = proposal.odds.items == 0 ? odds.items == 0
+                                      : rg_odds_equal (&proposal.odds, &odds);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.take-odds",
+                                 scale != NULL && (proposal.white == 1 || !is_taken));
+}
+
 /* The pages agree with each other, and what is wrong is said.  Odds are in the heading of
  * the pages on which they can be changed. */
 static void
@@ -185,6 +251,7 @@ update (RgNewGameDialog *self)
   rg_terms_page_set_saved (page, NULL);
   rg_terms_page_set_heading (page, summary);
   rg_terms_page_update (page, &terms);
+  propose (self, &terms);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.lots",
                                  rg_new_game_no_lots (&terms) == NULL);
   given = rg_new_game_odds (&terms);
@@ -410,11 +477,20 @@ rg_new_game_dialog_dispose (GObject *object)
                                    (GtkWidgetActionActivateFunc) G_CALLBACK (func))
 
 static void
+rg_new_game_dialog_finalize (GObject *object)
+{
+  g_ptr_array_unref (RG_NEW_GAME_DIALOG (object)->scales);
+
+  G_OBJECT_CLASS (rg_new_game_dialog_parent_class)->finalize (object);
+}
+
+static void
 rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rg_new_game_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rg_new_game_dialog_finalize;
 
   /* The new game, and whether it is the first of a match. */
   rg_signal_new (klass, "begun", 2, RG_TYPE_GAME, G_TYPE_BOOLEAN);
@@ -426,6 +502,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   ACTION ("new-game.swap", swap_cb);
   ACTION ("new-game.no-odds", no_odds_cb);
   ACTION ("new-game.no-position", no_position_cb);
+  ACTION ("new-game.take-odds", take_odds_cb);
   ACTION ("new-game.time", time_cb);
   ACTION ("new-game.lots", lots_cb);
   gtk_widget_class_install_action (widget_class, "win.article", "(ss)", article_cb);
@@ -443,6 +520,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
 static void
 rg_new_game_dialog_init (RgNewGameDialog *self)
 {
+  self->scales = rg_scales_load (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_wrap_words (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));

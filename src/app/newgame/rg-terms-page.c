@@ -13,6 +13,7 @@
 #include "rg-new-game.h"
 #include "rg-paste.h"
 #include "rg-player-row.h"
+#include "rg-settings.h"
 #include "rg-template.h"
 #include "rg-time-group.h"
 #include "rg-tooltip.h"
@@ -56,6 +57,8 @@ struct _RgTermsPage {
   GtkWidget *late;
   GtkWidget *black_time;
   GtkWidget *odds;
+  GtkWidget *scale;
+  GtkWidget *rung;
   GtkWidget *match_row;
   GtkWidget *match_article;
   GtkWidget *match;
@@ -200,8 +203,8 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   RG_BIND_CHILDREN (RgTermsPage, page, white, black, players, heading, lots, rulebook,
                     conduct, supervised_row, supervised_article, supervised, first, time,
                     unequal_group, unequal, late_row, late_article, late, black_time,
-                    odds, match_row, match_article, match, position, position_fault,
-                    saved);
+                    odds, scale, rung, match_row, match_article, match, position,
+                    position_fault, saved);
   RG_BIND_CALLBACKS (row_changed_cb, unequal_cb, late_cb, paste_clicked_cb);
 }
 
@@ -220,6 +223,9 @@ rg_terms_page_init (RgTermsPage *self)
   rg_combo_show_whole (self->rulebook);
   rg_combo_show_whole (self->conduct);
   rg_combo_show_whole (self->first);
+  rg_combo_show_whole (self->rung);
+  g_settings_bind (rg_settings_get (), "match-rung", self->rung, "selected",
+                   G_SETTINGS_BIND_DEFAULT);
   self->updating = FALSE;
 }
 
@@ -315,6 +321,33 @@ RgPlayerRow *
 rg_terms_page_get_player (RgTermsPage *self, RgColor player)
 {
   return RG_PLAYER_ROW (player == RG_WHITE ? self->white : self->black);
+}
+
+/* Shows which odds a scale proposes, and by which of its rows; NULL for none. */
+void
+rg_terms_page_propose (RgTermsPage *self, const char *sentence)
+{
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->scale),
+                               sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->scale, sentence != NULL);
+}
+
+/* Sets the times of both players, as PGN writes them; NULL leaves a player's as it is. */
+void
+rg_terms_page_set_times (RgTermsPage *self, const char *white, const char *black)
+{
+  g_autofree char *control = get_control (self);
+  g_auto (GStrv)   now = g_strsplit (control, " ", 2);
+  g_autofree char *both = NULL;
+
+  if (white == NULL && black == NULL)
+    return;
+
+  both = g_strdup_printf ("%s %s", white != NULL ? white : now[0],
+                          black != NULL    ? black
+                          : now[1] != NULL ? now[1]
+                                           : now[0]);
+  set_control (self, both);
 }
 
 /* Shows in one line what the heading of the sheet will say, next to the names. */

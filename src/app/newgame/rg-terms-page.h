@@ -27,7 +27,9 @@ void rg_terms_page_focus_time (RgTermsPage *self);
 void rg_terms_page_set_saved (RgTermsPage *self, const char *name);
 
 RgPlayerRow *rg_terms_page_get_player (RgTermsPage *self, RgColor player);
-void         rg_terms_page_set_heading (RgTermsPage *self, const char *summary);
+void         rg_terms_page_propose (RgTermsPage *self, const char *sentence);
+void rg_terms_page_set_times (RgTermsPage *self, const char *white, const char *black);
+void rg_terms_page_set_heading (RgTermsPage *self, const char *summary);
 
 gboolean rg_terms_page_is_time_right (RgTermsPage *self);
 gboolean rg_terms_page_get_match (RgTermsPage *self);
