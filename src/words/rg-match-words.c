@@ -104,16 +104,49 @@ rg_match_rule_label (RgMatch *self)
   return g_strconcat (rule, " ", _ ("Every game begins from this position."), NULL);
 }
 
-/* Explains the next game. @article is (out) (nullable): the number of the article that
- * decides. Returns: (transfer full): who begins the next game, and why, by the rules on
- * succession (FIDE 1930, Art. 11, 22.1, 22.5; Café de la Régence, VI and VII) */
-char *
-rg_match_sentence_for_next (RgMatch *self, const char **article)
+/* Says that the odds have moved, or that they would with one more game won. */
+static char *
+describe_rung (RgMatch *self)
+{
+  guint            n = rg_match_get_n_games (self);
+  RgMatchOdds      now = rg_match_get_odds (self, n, NULL);
+  RgMatchOdds      before = rg_match_get_odds (self, n > 0 ? n - 1 : 0, NULL);
+  g_autofree char *odds = rg_odds_name (&now.odds);
+  g_autofree char *giver = name_player (self, now.giver);
+
+  if (!rg_odds_equal (&now.odds, &before.odds))
+    return now.odds.items == 0
+             ? g_strdup (_ ("The odds have moved a rung: this game is even."))
+             /* Translators: the odds, such as “pawn and move”; who gives them. */
+             : g_strdup_printf (_ ("The odds have moved a rung: %s, given by %s."), odds,
+                                giver);
+
+  for (int i = RG_PLAYER_FIRST; i <= RG_PLAYER_SECOND; i++) {
+    RgPlayer         winner = (RgPlayer) i;
+    RgMatchOdds      then = rg_match_get_odds (self, n, &winner);
+    g_autofree char *name = name_player (self, winner);
+    g_autofree char *to = rg_odds_name (&then.odds);
+
+    if (!rg_odds_equal (&now.odds, &then.odds))
+      return then.odds.items == 0
+               /* Translators: a player. */
+               ? g_strdup_printf (_ ("If %s wins, the next game is even."), name)
+               /* Translators: a player; the odds, such as “pawn and move”. */
+               : g_strdup_printf (_ ("If %s wins, the next odds are: %s."), name, to);
+  }
+
+  return NULL;
+}
+
+/* Returns who begins the next game, and why, by the rules on succession (FIDE 1930,
+ * Art. 11, 22.1, 22.5; Café de la Régence, VI and VII). */
+static char *
+describe_next (RgMatch *self, const char **article)
 {
   const RgRulebook *rulebook = rg_match_get_rulebook (self);
-  RgOdds            odds = rg_terms_get_odds (rg_match_get_terms (self));
-  RgTrait           trait = rg_odds_trait (&odds, rulebook);
   guint             n = rg_match_get_n_games (self);
+  RgOdds            odds = rg_match_get_odds (self, n, NULL).odds;
+  RgTrait           trait = rg_odds_trait (&odds, rulebook);
   RgResult          last = RG_RESULT_NONE;
   RgSeriesGame      next = rg_match_get_next (self);
   gboolean          white = rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS);
@@ -163,6 +196,20 @@ rg_match_sentence_for_next (RgMatch *self, const char **article)
   }
   *article = rg_rulebook_article (rulebook, matter);
   return g_strdup_printf (sentence, who);
+}
+
+/* Explains the next game, and how the odds move. @article is (out) (nullable): the number
+ * of the article that decides who begins. Returns: (transfer full): one or two
+ * sentences */
+char *
+rg_match_sentence_for_next (RgMatch *self, const char **article)
+{
+  g_autofree char *sentence = describe_next (self, article);
+  g_autofree char *rung = describe_rung (self);
+
+  return rung != NULL && !rg_match_is_running (self)
+           ? g_strdup_printf ("%s %s", sentence, rung)
+           : g_steal_pointer (&sentence);
 }
 
 /* Returns: (transfer full): how a game of a match ended and why, and whether it does

@@ -3,8 +3,10 @@
  * would use them; mouse and keyboard themselves are tried in tests/ui. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-heading-page.h"
 #include "rg-library-exchange.h"
 #include "rg-library-window.h"
+#include "rg-rename-window.h"
 #include "rg-test-library.h"
 #include "rg-test-window.h"
 
@@ -292,33 +294,107 @@ test_order (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
+set_row (RgHeadingPage *page, RgHeadingField field, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (rg_heading_page_get_row (page, field)), text);
+}
+
+/* Chooses the row of a list that @label names, in the list that a question has as
+ * @key. */
+static void
+choose_label (AdwMessageDialog *question, const char *key, const char *label)
+{
+  AdwComboRow *row = g_object_get_data (G_OBJECT (question), key);
+  GListModel  *model = adw_combo_row_get_model (row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++) {
+    g_autoptr (GtkStringObject) item = g_list_model_get_item (model, i);
+
+    if (g_str_equal (gtk_string_object_get_string (item), label)) {
+      adw_combo_row_set_selected (row, i);
+      return;
+    }
+  }
+  g_test_message ("There is no “%s”.", label);
+  g_test_fail ();
+}
+
+/* What a game is called, and whatever else its sheet names, is corrected on one page. */
+static void
 test_rename (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (GList)     windows = NULL;
-  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
-  g_autofree char      *names = NULL;
+  g_autofree char *names = NULL;
+  g_autofree char *file = NULL;
+  RgHeadingPage   *page;
+  GtkWidget       *window;
 
   open_with (self, THREE_GAMES, 3);
   search (self, "verdoni");
   wait_for_label (self, "1 of 3 games");
   act (self, "library.rename");
-  windows = gtk_window_list_toplevels ();
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (ADW_IS_MESSAGE_DIALOG (l->data)) {
-      gtk_test_widget_wait_for_draw (l->data);
-      list_widgets (l->data, ADW_TYPE_ENTRY_ROW, rows);
-      g_assert_cmpuint (rows->len, ==, 3);
-      g_assert_cmpstr (gtk_editable_get_text (rows->pdata[0]), ==, "Philidor");
-      gtk_editable_set_text (rows->pdata[1], " Count Brühl ");
-      gtk_editable_set_text (rows->pdata[2], "Parsloe");
-      adw_message_dialog_response (l->data, "rename");
-    }
+  window = rg_test_find_window (RG_TYPE_RENAME_WINDOW);
+  page = rg_test_find_type (window, RG_TYPE_HEADING_PAGE);
+  g_assert_cmpstr (rg_heading_page_get_name (page, RG_WHITE), ==, "Philidor");
+  gtk_editable_set_text (GTK_EDITABLE (rg_test_child (page, "black_name")),
+                         " Count Brühl ");
+  set_row (page, RG_HEADING_EVENT, "Parsloe");
+  set_row (page, RG_HEADING_BOARD, "3");
+  set_row (page, RG_HEADING_DATE, "9/5/1783");
+  set_row (page, RG_HEADING_BLACK_TEAM, "Parsloe’s Club");
+  rg_test_action (window, "rename.rename");
 
   search (self, "");
   wait_for_label (self, "Philidor – Count Brühl");
   wait_for_labels (self->window, "Parsloe", "Pawn and move · Parsloe");
   names = rg_shelf_room_list (&self->room);
-  g_assert_nonnull (strstr (names, "Parsloe"));
+  g_assert_nonnull (strstr (names, "Parsloe.regence"));
+  file = rg_shelf_room_read (&self->room, "Parsloe.regence");
+  g_assert_nonnull (strstr (file, "[Board \"3\"]"));
+  g_assert_nonnull (strstr (file, "[Date \"1783.05.09\"]"));
+  g_assert_nonnull (strstr (file, "[BlackTeam \"Parsloe’s Club\"]"));
+}
+
+static AdwMessageDialog *
+find_question (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (ADW_IS_MESSAGE_DIALOG (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+/* The result of a game at a wooden board is written down in its row, whatever its
+ * rulebook says about draws before the thirtieth move; a pairing has not been played
+ * yet. */
+static void
+test_record (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+{
+  AdwMessageDialog *question;
+
+  open_with (self,
+             "[White \"Anne\"]\n[Black \"Luc\"]\n[Rulebook \"FIDE 1930\"]\n\n*\n\n"
+             "[White \"Paul\"]\n[Black \"Zoé\"]\n\n1. e4 e5 1-0\n",
+             2);
+  search (self, "paul");
+  wait_for_titles (self, "Paul – Zoé");
+  choose (self, 0);
+  act (self, "library.record");
+  g_assert_null (find_question ());
+  search (self, "anne");
+  wait_for_titles (self, "Anne – Luc");
+  wait_for_label (self, "Not played yet");
+  choose (self, 0);
+  act (self, "library.record");
+  question = find_question ();
+  g_assert_false (adw_message_dialog_get_response_enabled (question, "record"));
+  choose_label (question, "result", "Draw");
+  choose_label (question, "reason", "Agreement");
+  adw_message_dialog_response (question, "record");
+  wait_for_label (self, "½–½");
+  wait_for_label (self, "The game is drawn by agreement.");
 }
 
 /* A toast that is dismissed while it still comes in is freed twice by libadwaita 1.2. */
@@ -541,6 +617,7 @@ main (int argc, char **argv)
   add ("/app/library-window/games-are-found-and-opened-by-enter", test_search);
   add ("/app/library-window/games-are-put-in-order", test_order);
   add ("/app/library-window/a-game-is-renamed", test_rename);
+  add ("/app/library-window/a-result-is-recorded-in-its-row", test_record);
   add ("/app/library-window/the-next-game-is-chosen-where-one-was-thrown-away",
        test_place_after_trash);
   add ("/app/library-window/what-is-thrown-away-can-be-taken-back", test_undo);

@@ -2,6 +2,7 @@
  * the score, how a match begins and ends, and what it is called. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-heading-page.h"
 #include "rg-match-window.h"
 #include "rg-native.h"
 #include "rg-new-game-dialog.h"
@@ -230,6 +231,41 @@ test_a_match_begins_in_the_new_game_window (void)
   end ();
 }
 
+/* What one more game won would change is said before it is played; the sheet of the next
+ * game has the place, the board and the ratings of the last. */
+static void
+test_the_odds_of_a_match_move_a_rung (void)
+{
+  GSettings *settings = rg_settings_get ();
+  GtkWidget *dialog, *heading;
+
+  g_settings_set_uint (settings, "match-rung", 1);
+  begin (NULL);
+  g_settings_set_string (settings, "terms",
+                         "name white Anne\nname black Luc\nrulebook fide-1930\n"
+                         "conduct free\nclock -\nodds black pawn move");
+  dialog = set_up_game ();
+  heading = rg_test_child (dialog, "heading");
+  gtk_editable_set_text (GTK_EDITABLE (rg_heading_page_get_row (RG_HEADING_PAGE (heading),
+                                                                RG_HEADING_BOARD)),
+                         "3");
+  gtk_editable_set_text (GTK_EDITABLE (rg_heading_page_get_row (RG_HEADING_PAGE (heading),
+                                                                RG_HEADING_WHITE_ELO)),
+                         "1500");
+  rg_test_activate (dialog, "^Play a Match$");
+  rg_test_activate (dialog, "^Play$");
+  rg_test_expect (table, "If Anne wins, the next game is even");
+  rg_test_window_say (table, "white play e2e4");
+  rg_test_window_say (table, "white resign");
+  rematch ("^Next Game$");
+  rg_test_expect (table, "The odds have moved a rung: pawn and two moves, given by Luc");
+  g_assert_cmpstr (rg_game_get_tag (rg_test_window_game (table), "Board"), ==, "3");
+  g_assert_cmpstr (rg_game_get_tag (rg_test_window_game (table), "WhiteElo"), ==, "1500");
+  g_assert_cmpstr (rg_game_get_tag (rg_test_window_game (table), "Round"), ==, "2");
+  end ();
+  g_settings_reset (settings, "match-rung");
+}
+
 static void
 win_new_game (void)
 {
@@ -402,6 +438,7 @@ add_tests (void)
   ADD ("odds-are-kept-who-gives-the-knight-has-white-in-every-game", test_odds_are_kept);
   ADD ("an-annulled-game-does-not-count-and-is-played-again-as-it-was",
        test_an_annulled_game_does_not_count);
+  ADD ("the-odds-of-a-match-move-a-rung", test_the_odds_of_a_match_move_a_rung);
   ADD ("a-match-begins-in-the-new-game-window-and-says-its-rule-there",
        test_a_match_begins_in_the_new_game_window);
   ADD ("a-game-played-on-does-not-count-today",

@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view.h"
+#include "rg-heading-page.h"
 #include "rg-lots.h"
 #include "rg-new-game-dialog.h"
 #include "rg-odds-page.h"
@@ -1030,6 +1031,59 @@ play_and_resign (void)
 }
 
 /* Art. 11: the colours change after a game that was played here. */
+static const char *
+get_heading (RgHeadingField field)
+{
+  RgHeadingPage *page = RG_HEADING_PAGE (rg_test_child (dialog, "heading"));
+
+  return gtk_editable_get_text (GTK_EDITABLE (rg_heading_page_get_row (page, field)));
+}
+
+static void
+keep_players (const char *list)
+{
+  g_autofree char *path = rg_player_list_get_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, list, -1, NULL));
+}
+
+/* A player of the kept list brings rating, club and number; another name takes them away,
+ * and what was typed stays.  The odds of the scale are taken by one click, with the
+ * colours that go with them. */
+static void
+test_known_players_bring_their_odds (void)
+{
+  g_autofree char *path = rg_player_list_get_path ();
+  RgGame          *game;
+
+  keep_players ("Name;Class;Rating;Club;Number\n"
+                "Simon, Anne;1;1900;Cercle de Lyon;250001\nCaron, Luc;3;1500;;\n");
+  begin ();
+  set_up ();
+  g_assert_false (
+    gtk_widget_get_visible (rg_test_child (rg_test_child (dialog, "terms"), "scale")));
+  type ("white", "simon, anne");
+  g_assert_cmpstr (get_heading (RG_HEADING_WHITE_ELO), ==, "1900");
+  g_assert_cmpstr (get_heading (RG_HEADING_WHITE_ID), ==, "250001");
+  type ("white", "Paul");
+  g_assert_cmpstr (get_heading (RG_HEADING_WHITE_ELO), ==, "");
+  name_players ("Simon, Anne", "Caron, Luc");
+  rg_test_expect (dialog, "^Pawn and two moves, by row 3 of “The cafés, by class”$");
+  rg_test_activate (dialog, "^Take$");
+  g_assert_cmpstr (get_heading (RG_HEADING_BLACK_TEAM), ==, "Cercle de Lyon");
+  g_assert_false (gtk_widget_is_sensitive (rg_test_find_label (dialog, "^Take$")));
+  play ();
+  game = rg_test_window_game (table);
+  g_assert_cmpstr (rg_game_get_tag (game, "Black"), ==, "Simon, Anne");
+  g_assert_cmpstr (rg_game_get_tag (game, "BlackElo"), ==, "1900");
+  g_assert_cmpstr (rg_game_get_tag (game, "WhiteElo"), ==, "1500");
+  assert_squares (table, "f7-");
+  end ();
+  g_unlink (path);
+}
+
 static void
 test_what_is_looked_at_changes_nothing (void)
 {
@@ -1245,6 +1299,7 @@ add_tests (void)
   ADD ("a-rematch-with-other-names-is-offered",
        test_a_rematch_with_other_names_is_offered);
   ADD ("lots-are-drawn-and-the-players-sit-down", test_lots_are_drawn);
+  ADD ("known-players-bring-their-odds", test_known_players_bring_their_odds);
 }
 
 int

@@ -1,4 +1,5 @@
-/* The heading of a sheet comes from the tags of a game. */
+/* What the heading of a sheet names: tags of a game, and lines that are kept for the next
+ * game of an evening. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-heading.h"
@@ -6,7 +7,7 @@
 #include "rg-pgn-writer.h"
 #include "rg-test-game.h"
 
-/* Writes every field, with umlauts and quotes, to PGN and reads it again. */
+/* Every field goes into a PGN file and comes back, with umlauts and quotes. */
 static void
 test_tags_come_back (void)
 {
@@ -32,8 +33,55 @@ test_tags_come_back (void)
     g_assert_cmpstr (found.texts[i], ==, heading.texts[i]);
 }
 
-/* A tag that means "unknown" is no text: it stays in the game as it is, and typing one
- * removes the field. */
+/* What is kept for the next game of the evening is the same again; a line of anything
+ * else is refused. */
+static void
+test_lines (void)
+{
+  static const char *text = "Event Soirée\nRound 2\nBoard 3\nWhiteElo 1850\n"
+                            "BlackTeam Cercle de Lyon\nBlackFideId 45678";
+  g_auto (RgHeading) heading = { 0 }, other = { 0 };
+  g_autofree char   *printed = NULL;
+  g_autofree char   *swapped = NULL;
+
+  g_assert_true (rg_heading_parse (text, &heading));
+  printed = rg_heading_print (&heading);
+  g_assert_cmpstr (printed, ==, text);
+  rg_heading_swap_players (&heading);
+  swapped = rg_heading_print (&heading);
+  g_assert_cmpstr (swapped, ==,
+                   "Event Soirée\nRound 2\nBoard 3\nBlackElo 1850\n"
+                   "WhiteTeam Cercle de Lyon\nWhiteFideId 45678");
+  g_assert_false (rg_heading_parse ("Event A\nColour red", &other));
+  g_assert_null (other.texts[RG_HEADING_EVENT]);
+}
+
+/* A day that a person types comes into the file as PGN has it; a year alone, or what is
+ * no day, stays. */
+static void
+test_days (void)
+{
+  static const char *const days[][2] = {
+    { "28/11/2026", "2026.11.28" },
+    { "2026-11-28", "2026.11.28" },
+    { "9.5.1783", "1783.05.09" },
+    { "1834.??.??", "1834.??.??" },
+    { "1858", "1858" },
+    { "31/2/2026", "31/2/2026" },
+    { "12/13/14", "12/13/14" },
+    { "autumn 1843", "autumn 1843" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (days); i++) {
+    g_auto (RgHeading) heading = { 0 };
+
+    rg_heading_set (&heading, RG_HEADING_DATE, days[i][0]);
+    g_assert_cmpstr (heading.texts[RG_HEADING_DATE], ==, days[i][1]);
+  }
+}
+
+/* What says that nothing is known is nothing: it is not written over, and takes away what
+ * was there where it is typed. */
 static void
 test_nothing (void)
 {
@@ -66,7 +114,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/record/heading/days-are-written-as-in-pgn", test_days);
   g_test_add_func ("/record/heading/tags-come-back", test_tags_come_back);
+  g_test_add_func ("/record/heading/lines-for-the-next-game", test_lines);
   g_test_add_func ("/record/heading/nothing-is-nothing", test_nothing);
 
   return g_test_run ();

@@ -523,6 +523,38 @@ test_rename_of_another (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_lists (room, "Mine.regence a.regence");
 }
 
+/* The result of a game that was played elsewhere is recorded in its file, whether it is
+ * open or not, under every rulebook; a second one is refused and changes nothing. */
+static void
+test_record (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) open = NULL;
+  g_autoptr (GError) error = NULL;
+  RgLibraryEntry    *entry;
+
+  lay_game (room, "a.regence", "A", "e2e4");
+  lay_game (room, "b.regence", "B", "e2e4");
+  rg_shelf_room_load (room);
+  entry = rg_shelf_room_get (room, "a.regence");
+  g_assert_true (
+    rg_library_direct (room->library, entry, "record 1/2-1/2 agreement", &error));
+  g_assert_no_error (error);
+  assert_holds (room, "a.regence", "director record 1/2-1/2 agreement\n");
+  g_assert_cmpint (rg_library_entry_get_status (rg_shelf_room_get (room, "a.regence")),
+                   ==, RG_GAME_FINISHED);
+  g_assert_false (rg_library_direct (room->library, rg_shelf_room_get (room, "a.regence"),
+                                     "record 1-0", &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  assert_holds (room, "a.regence", "director record 1/2-1/2 agreement\n");
+
+  open = open_game (room, "b.regence", 0);
+  g_assert_true (rg_library_direct (room->library, rg_shelf_room_get (room, "b.regence"),
+                                    "record -/+", &error));
+  g_assert_no_error (error);
+  g_assert_true (rg_game_is_over (open));
+}
+
 /* Puts other contents of the same length into a file, and the old time. */
 static void
 exchange_secretly (RgShelfRoom *room, const char *name)
@@ -1267,6 +1299,7 @@ add_keeping (void)
   g_test_add ("/record/library/a-torn-sum-is-made-whole", RgShelfRoom, "#sum 1234",
               rg_shelf_room_lay, test_torn, rg_shelf_room_clear);
   add ("/record/library/a-file-of-another-is-not-renamed", test_rename_of_another);
+  add ("/record/library/a-result-is-recorded-in-its-file", test_record);
   add ("/record/library/the-file-says-that-the-clock-runs", test_sees_time);
   add ("/record/library/the-list-need-not-know-that-the-clock-runs", test_lists_no_time);
   add ("/record/library/a-file-that-was-replaced-is-left-alone", test_replaced);

@@ -191,6 +191,89 @@ test_at_the_odds_of_the_move (void)
     check_match (&rows[i]);
 }
 
+static void
+record (RgMatch *match, const char *result)
+{
+  g_autoptr (RgGame) game = rg_test_begin_match_game (match);
+  g_autofree char   *line = g_strdup_printf ("director record %s", result);
+
+  rg_test_say (game, line);
+}
+
+static void
+let_win (RgMatch *match, RgPlayer player)
+{
+  record (match, rg_match_get_next (match).white == player ? "1-0" : "0-1");
+}
+
+/* The first player is White in the text. */
+static void
+assert_odds (RgMatch *match, const RgPlayer *winner, const char *expected)
+{
+  RgMatchOdds given = rg_match_get_odds (match, rg_match_get_n_games (match), winner);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  given.odds.items &= (guint16) ~RG_ODDS_AGREED;
+  if (given.odds.items != 0)
+    rg_odds_print (&given.odds, text);
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* The odds move a row of the scale when a player has won two games in a row, to less and
+ * to the other side too; a draw breaks the row. It is known before what would follow. */
+static void
+test_the_odds_move_a_rung (void)
+{
+  static const RgPlayer first = A;
+  g_autoptr (RgMatch)   match = rg_test_new_match ("fide-1930", "white pawn move", A, A,
+                                                   NULL);
+  g_autoptr (RgMatch)   again = NULL;
+  g_autoptr (RgGame)    game = NULL;
+
+  rg_match_set_rung (match, 2, "cafes");
+  assert_odds (match, NULL, "white move pawn");
+  let_win (match, A);
+  assert_odds (match, NULL, "white move pawn");
+  assert_odds (match, &first, "white moves=2 pawn");
+  let_win (match, A);
+  assert_odds (match, NULL, "white moves=2 pawn");
+  let_win (match, B);
+  record (match, "1/2-1/2");
+  let_win (match, B);
+  assert_odds (match, NULL, "white moves=2 pawn");
+  let_win (match, B);
+  assert_odds (match, NULL, "white move pawn");
+  let_win (match, B);
+  let_win (match, B);
+  assert_odds (match, NULL, "");
+  let_win (match, B);
+  let_win (match, B);
+  assert_odds (match, NULL, "black move pawn");
+
+  game = rg_test_begin_match_game (match);
+  again = rg_match_new_of_game (game);
+  g_assert_cmpuint (rg_match_get_scale (again)->rung_after, ==, 2);
+  g_assert_cmpstr (rg_match_get_scale (again)->id, ==, "cafes");
+  g_assert_true (rg_terms_equal (rg_match_get_terms (again), rg_match_get_terms (match)));
+}
+
+/* Odds that are no row of the scale stay, and so do all without the setting. */
+static void
+test_other_odds_stay (void)
+{
+  g_autoptr (RgMatch) knight = rg_test_new_match ("fide-1930", "white knight", A, A,
+                                                  NULL);
+  g_autoptr (RgMatch) pawn = rg_test_new_match ("fide-1930", "white pawn move", A, A,
+                                                NULL);
+
+  rg_match_set_rung (knight, 1, "cafes");
+  let_win (knight, A);
+  assert_odds (knight, NULL, "white knight");
+  rg_match_set_rung (pawn, 1, "nowhere");
+  let_win (pawn, A);
+  assert_odds (pawn, NULL, "white move pawn");
+}
+
 /* 22.5; VII: who gives a piece has the move.  Odds of draws leave it to the succession,
  * and a drawn game is won by the player who receives them. */
 static void
@@ -659,6 +742,8 @@ main (int argc, char **argv)
                    test_in_the_regence_no_player_wins);
   g_test_add_func ("/record/match/at-the-odds-of-the-move", test_at_the_odds_of_the_move);
   g_test_add_func ("/record/match/at-other-odds", test_at_other_odds);
+  g_test_add_func ("/record/match/the-odds-move-a-rung", test_the_odds_move_a_rung);
+  g_test_add_func ("/record/match/odds-of-no-row-stay", test_other_odds_stay);
   g_test_add_func ("/record/match/a-draw-at-draw-odds-is-won", test_a_draw_at_draw_odds);
   g_test_add_func ("/record/match/scores", test_scores);
   g_test_add_func ("/record/match/terms-that-are-refused", test_terms_that_are_refused);

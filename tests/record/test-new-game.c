@@ -333,6 +333,48 @@ test_supervision_is_among_the_terms (void)
   g_assert_true (rg_game_get_state (game)->supervised);
 }
 
+static char *
+read_heading (GSettings *settings, const char *white, const char *black)
+{
+  g_auto (RgTerms)   terms = terms_of (white, black, NULL, NULL);
+  g_auto (RgHeading) heading = { 0 };
+
+  rg_new_game_recall_heading (settings, &terms, &heading);
+  return rg_heading_print (&heading);
+}
+
+/* What was typed for one game is proposed for the others of the evening: the occasion to
+ * all, ratings and clubs to the same two, with the pieces that they have now. */
+static void
+test_the_heading_is_that_of_the_evening (void)
+{
+  g_autoptr (GSettings) settings = new_settings ();
+  g_auto (RgTerms)      terms = terms_of ("Anne", "Luc", NULL, NULL);
+  g_auto (RgHeading)    heading = { 0 };
+  g_autoptr (RgGame)    game = NULL, next = NULL;
+  g_autofree char      *same = NULL, *turned = NULL, *others = NULL, *later = NULL;
+
+  g_assert_true (
+    rg_heading_parse ("Event Soirée\nDate 2026.11.28\nRound 2\nWhiteElo 1850", &heading));
+  game = rg_new_game_begin (settings, &terms, &heading, NULL);
+  g_assert_cmpstr (rg_game_get_tag (game, "Round"), ==, "2");
+  next = rg_new_game_begin (settings, &terms, NULL, NULL);
+  g_assert_cmpstr (rg_game_get_tag (next, "WhiteElo"), ==, "1850");
+
+  same = read_heading (settings, "Anne", "Luc");
+  g_assert_cmpstr (same, ==, "Event Soirée\nRound 2\nWhiteElo 1850");
+  turned = read_heading (settings, "Luc", "Anne");
+  g_assert_cmpstr (turned, ==, "Event Soirée\nRound 2\nBlackElo 1850");
+  others = read_heading (settings, "Paul", "Anne");
+  g_assert_cmpstr (others, ==, "Event Soirée\nRound 2");
+
+  g_settings_set (settings, "heading", "(xs)",
+                  g_get_real_time () / G_USEC_PER_SEC - 86400,
+                  "Event Soirée\nRound 2\nWhiteElo 1850");
+  later = read_heading (settings, "Anne", "Luc");
+  g_assert_cmpstr (later, ==, "WhiteElo 1850");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -352,6 +394,8 @@ main (int argc, char **argv)
                    test_who_sat_where_is_seen_on_the_table);
   g_test_add_func ("/new-game/what-cannot-be-read-is-as-usual",
                    test_what_cannot_be_read_is_as_usual);
+  g_test_add_func ("/new-game/the-heading-is-that-of-the-evening",
+                   test_the_heading_is_that_of_the_evening);
   g_test_add_func ("/new-game/terms-are-kept-under-a-name",
                    test_terms_are_kept_under_a_name);
   g_test_add_func ("/new-game/named-terms-are-renamed-and-deleted",

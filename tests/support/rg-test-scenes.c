@@ -61,6 +61,8 @@ const RgTestScene rg_test_scenes[] = {
     "act win.new\nact win.new\npage terms\n" },
   { "new-terms-below", HEAD ("fide-2023", "free") MOVES,
     "act win.new\nact win.new\npage terms\nscroll\n" },
+  { "new-heading", HEAD ("fide-2023", "free") MOVES,
+    "act win.new\nact win.new\npage heading\n" },
   { "new-odds", HEAD ("regence-1844", "free") MOVES,
     "act win.new\nact win.new\npage odds\n" },
   { "new-lots", HEAD ("fide-2023", "free") MOVES,
@@ -81,6 +83,9 @@ const RgTestScene rg_test_scenes[] = {
     "act win.director\npanel decisions\n" },
   { "print", HEAD ("fide-1930", "touch") MOVES, "act win.print\n" },
   { "library", HEAD ("fide-1930", "touch") MOVES, "act win.games\nawait list\n" },
+  { "rename", HEAD ("fide-1930", "touch") MOVES,
+    "act win.games\nawait list\ndo library.rename\n" },
+  { "record", HEAD ("fide-1930", "touch") MOVES, "act win.record\n" },
   { "matches", HEAD ("fide-1930", "touch") MOVES, "act win.match\n" },
   { "seal-face", HEAD ("fide-1930", "touch") MOVES, SEALED },
   { "adjourned", HEAD ("fide-1930", "touch") MOVES, SEALED "press next\n" },
@@ -166,7 +171,8 @@ scroll_down (GtkWidget *widget)
   gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
 }
 
-/* Does what the line says: an event, an action, a page of the window in front, a click on
+/* Does what the line says: an event, an action of the table or of the
+ * window in front, a page of that, a click on
  * the child of an id, a text in it, a setting. */
 static void
 take_step (RgWindow *window, const char *step)
@@ -179,6 +185,8 @@ take_step (RgWindow *window, const char *step)
     rg_test_window_say (window, step + strlen ("say "));
   else if (g_str_equal (words[0], "act"))
     gtk_widget_activate_action (GTK_WIDGET (window), what, NULL);
+  else if (g_str_equal (words[0], "do"))
+    gtk_widget_activate_action (find_front (), what, NULL);
   else if (g_str_equal (words[0], "page"))
     gtk_widget_activate_action (find_front (), "new-game.page", "s", what);
   else if (g_str_equal (words[0], "panel"))

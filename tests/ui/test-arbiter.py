@@ -121,6 +121,27 @@ def _():
         check_minute(table, 'director stop')
 
 
+@tap.test('the result of a game that went on elsewhere is recorded')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct free', 'clock -') as table:
+        moved(table, 'e2', 'e4')
+        table.key('F10')
+        table.find('menu item', '^Clocks and Arbiter$')
+        table.key('c')
+        table.find('menu item', '^Record the Result…$')
+        table.settle()
+        table.key('t')
+        for row, keys in (('Result', ('Down', 'Down')), ('Reason', 3 * ('Down',))):
+            table.click(table.find('combo box', '^%s' % row))
+            table.settle()
+            table.key(*keys, 'Return')
+            table.settle()
+        table.click(table.find('button', '^Record$'))
+        table.find('status bar', 'drawn by agreement')
+        text, answers = agree(CLI, table)
+        tap.check('director record 1/2-1/2 agreement' in events(text), text)
+
+
 @tap.test('what was said without a move is not lost')
 def _():
     with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',

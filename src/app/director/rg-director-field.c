@@ -53,21 +53,24 @@ fill (RgDirectorField *self, const char *text)
 
 static const RgRowChoice *get_choice (RgDirectorField *self);
 
-/* Returns: whether the event language lets the result chosen before have this reason */
+/* Returns: whether the event language lets @result, such as "1-0", have this @reason;
+ * each has none */
+gboolean
+rg_director_reason_fits (const char *result, const char *reason)
+{
+  g_autofree char *line = g_strdup_printf ("director record %s %s", result, reason);
+  g_auto (RgEvent) event = { 0 };
+
+  return *reason == '\0' || (*result != '\0' && rg_event_parse (line, &event, NULL));
+}
+
+/* Returns: whether the result chosen before can have this reason */
 static gboolean
 is_reason (RgDirectorField *self, const RgRowChoice *choice)
 {
   const RgRowChoice *result = get_choice (self - 1);
-  g_autofree char   *line = NULL;
-  g_auto (RgEvent)   event = { 0 };
 
-  if (*choice->word == '\0')
-    return TRUE;
-  if (result == NULL || *result->word == '\0')
-    return FALSE;
-
-  line = g_strdup_printf ("director record %s %s", result->word, choice->word);
-  return rg_event_parse (line, &event, NULL);
+  return rg_director_reason_fits (result != NULL ? result->word : "", choice->word);
 }
 
 /* Returns: whether what can be chosen are matters of a rulebook, after an entry perhaps

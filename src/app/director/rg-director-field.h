@@ -70,6 +70,8 @@ typedef struct {
 } RgDirectorRow;
 
 extern const RgDirectorRow RG_DIRECTOR_ROWS[];
+extern const RgRowChoice   RG_RECORD_RESULTS[];
+extern const RgRowChoice   RG_RECORD_REASONS[];
 
 /* They are in one array, as their rows are. `inner` is a switch or a number in the row,
  * `link` cites the article of a group or a row, `suffixes` is what is beside the title of
@@ -102,5 +104,7 @@ char    *rg_director_field_describe (RgDirectorField *self);
 void     rg_director_field_clear (RgDirectorField *self);
 gboolean rg_director_field_is_absent (RgDirectorField *self);
 RgMatter rg_director_field_find_matter (RgDirectorField *group);
+
+gboolean rg_director_reason_fits (const char *result, const char *reason);
 
 G_END_DECLS

@@ -91,7 +91,7 @@ static const RgRowChoice LOSERS[] = {
   { 0 },
 };
 
-static const RgRowChoice RESULTS[] = {
+const RgRowChoice RG_RECORD_RESULTS[] = {
   { "", N_ ("Choose the result"), RG_MATTER_UNSET },
   { "1-0", N_ ("White wins"), RG_MATTER_UNSET },
   /* Translators: a result. */
@@ -104,8 +104,8 @@ static const RgRowChoice RESULTS[] = {
   { 0 },
 };
 
-/* REASONS: only those that fit the chosen result are offered. */
-static const RgRowChoice REASONS[] = {
+/* RG_RECORD_REASONS: only those that fit the chosen result are offered. */
+const RgRowChoice RG_RECORD_REASONS[] = {
   { "", N_ ("Not specified"), RG_MATTER_UNSET },
   /* Translators: how a game ended. */
   { "checkmate", N_ ("Checkmate"), RG_MATTER_UNSET },
@@ -310,8 +310,8 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
 
   { RG_ROW_GROUP, N_ ("Record the Result"), .verb = RG_VERB_RECORD,
     .note = N_ ("For a game that ended elsewhere, or was not played.") },
-  { RG_ROW_CHOICE, N_ ("Result"), .choices = RESULTS, .required = TRUE },
-  { RG_ROW_REASON, N_ ("Reason"), .choices = REASONS },
+  { RG_ROW_CHOICE, N_ ("Result"), .choices = RG_RECORD_RESULTS, .required = TRUE },
+  { RG_ROW_REASON, N_ ("Reason"), .choices = RG_RECORD_REASONS },
   /* Translators: a button; the result is recorded. */
   { RG_ROW_BUTTON, N_ ("Record the Result…"), "record",
     .question = N_ ("Record the Result?") },

@@ -11,6 +11,7 @@
 #include "rg-save-dialog.h"
 #include "rg-sentences.h"
 #include "rg-template.h"
+#include "rg-tongue.h"
 
 #include <glib/gi18n.h>
 
@@ -25,9 +26,10 @@ struct _RgLibraryTransfer {
   GtkWindow            *window; /* not owned; NULL once disposed */
   RgLibrary            *library;
   GtkFileChooserNative *chooser;
-  GPtrArray            *entries; /* to be written out */
-  GQueue                files;   /* of GFile */
-  GQueue                offered; /* of GFile */
+  GPtrArray            *entries;   /* to be written out */
+  gboolean              publishes; /* for readers without this program */
+  GQueue                files;     /* of GFile */
+  GQueue                offered;   /* of GFile */
   GCancellable         *cancellable;
   GString              *trouble; /* sentences on files that did not come in */
   GString              *parts;   /* the first games that are not whole */
@@ -375,7 +377,8 @@ export_cb (gpointer owner, const char *path, const char *sentence)
   self->cancellable = g_cancellable_new ();
   /* Translators: beside a bar, while games are copied to a file. */
   g_signal_emit_by_name (self, "progress", 0.0, _ ("Exporting…"));
-  rg_library_export_async (self->library, self->entries, path, NULL, self->cancellable,
+  rg_library_export_async (self->library, self->entries, path,
+                           self->publishes ? rg_translate : NULL, self->cancellable,
                            exported_cb, g_object_ref (self));
 }
 
@@ -392,9 +395,12 @@ rg_library_transfer_new (GtkWindow *window, RgLibrary *library)
 }
 
 /* Asks for a file and writes games into it, in the order of @entries: as PGN, or a single
- * one as a copy of its own file. */
+ * one as a copy of its own file; if @publishes, as PGN for readers without this
+ * program. */
 void
-rg_library_transfer_ask_export (RgLibraryTransfer *self, GPtrArray *entries)
+rg_library_transfer_ask_export (RgLibraryTransfer *self,
+                                GPtrArray         *entries,
+                                gboolean           publishes)
 {
   g_autofree char *players = NULL;
   g_autofree char *name = NULL;
@@ -411,9 +417,11 @@ rg_library_transfer_ask_export (RgLibraryTransfer *self, GPtrArray *entries)
                                                                 RG_LIBRARY_DATE));
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   self->entries = g_ptr_array_ref (entries);
-  rg_save_dialog_open (self->window, _ ("Export Games"),
-                       entries->len == 1 ? RG_FILE_KINDS_PGN_OR_NATIVE
-                                         : RG_FILE_KINDS_PGN,
+  self->publishes = publishes;
+  rg_save_dialog_open (self->window,
+                       publishes ? _ ("Export for Publication") : _ ("Export Games"),
+                       entries->len == 1 && !publishes ? RG_FILE_KINDS_PGN_OR_NATIVE
+                                                       : RG_FILE_KINDS_PGN,
                        name, NULL, export_cb, self);
 }
 

@@ -21,7 +21,9 @@ RgLibraryTransfer *rg_library_transfer_new (GtkWindow *window, RgLibrary *librar
 
 void rg_library_transfer_ask_import (RgLibraryTransfer *self);
 void rg_library_transfer_offer_import (RgLibraryTransfer *self, GFile **files, guint n);
-void rg_library_transfer_ask_export (RgLibraryTransfer *self, GPtrArray *entries);
+void rg_library_transfer_ask_export (RgLibraryTransfer *self,
+                                     GPtrArray         *entries,
+                                     gboolean           publishes);
 void rg_library_transfer_cancel (RgLibraryTransfer *self);
 gboolean rg_library_transfer_is_busy (RgLibraryTransfer *self);
 

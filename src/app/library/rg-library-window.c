@@ -5,14 +5,14 @@
 
 #include "rg-library-window.h"
 
-#include "rg-ask.h"
-#include "rg-entry-row.h"
 #include "rg-game-row.h"
 #include "rg-help.h"
 #include "rg-library-bin.h"
 #include "rg-library-search.h"
 #include "rg-library-transfer.h"
 #include "rg-message.h"
+#include "rg-record-question.h"
+#include "rg-rename-window.h"
 #include "rg-sentences.h"
 #include "rg-template.h"
 #include "rg-time-words.h"
@@ -73,6 +73,31 @@ show_from_top (RgLibraryWindow *self)
   show_at (self, 0);
 }
 
+/* Returns the chosen entries of the list, in its order. */
+static GPtrArray *
+list_selected (RgLibraryWindow *self)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GtkSelectionFilterModel) chosen = gtk_selection_filter_model_new (
+    self->selection);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (chosen));
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (entries, g_list_model_get_item (G_LIST_MODEL (chosen), i));
+  return entries;
+}
+
+/* Returns whether the first chosen game has no result yet, and its file can be
+ * changed. */
+static gboolean
+may_record (RgLibraryWindow *self)
+{
+  g_autoptr (GPtrArray) chosen = list_selected (self);
+
+  return rg_library_entry_get_status (chosen->pdata[0]) != RG_GAME_FINISHED &&
+         rg_library_entry_get_error (chosen->pdata[0]) == NULL;
+}
+
 /* Offers what can be done with the games that are chosen. */
 static void
 update_actions (RgLibraryWindow *self)
@@ -86,7 +111,9 @@ update_actions (RgLibraryWindow *self)
   n = gtk_bitset_get_size (chosen);
   gtk_widget_action_set_enabled (widget, "library.open", n == 1);
   gtk_widget_action_set_enabled (widget, "library.rename", n == 1);
+  gtk_widget_action_set_enabled (widget, "library.record", n == 1 && may_record (self));
   gtk_widget_action_set_enabled (widget, "library.export", n > 0 && !is_busy);
+  gtk_widget_action_set_enabled (widget, "library.publish", n > 0 && !is_busy);
   gtk_widget_action_set_enabled (widget, "library.trash", n > 0);
   gtk_widget_action_set_enabled (widget, "library.undo",
                                  !rg_library_bin_is_empty (self->bin));
@@ -245,20 +272,6 @@ bind_row_cb (G_GNUC_UNUSED RgLibraryWindow *self, GtkListItem *item)
                          gtk_list_item_get_item (item));
 }
 
-/* Returns the chosen entries of the list, in its order. */
-static GPtrArray *
-list_selected (RgLibraryWindow *self)
-{
-  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GtkSelectionFilterModel) chosen = gtk_selection_filter_model_new (
-    self->selection);
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (chosen));
-
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (entries, g_list_model_get_item (G_LIST_MODEL (chosen), i));
-  return entries;
-}
-
 /* Closes the report, which has been read, as something else is done. */
 static void
 close_report (RgLibraryWindow *self)
@@ -276,80 +289,49 @@ open_chosen (RgLibraryWindow *self)
     open_at (self, gtk_bitset_get_minimum (chosen));
 }
 
-/* The texts that are corrected in the dialog; the title comes last, as the file is named
- * anew with it. */
-static const struct {
-  const char   *tag;
-  RgLibraryText text;
-  const char   *title;
-} CORRECTED[] = {
-  { "White", RG_LIBRARY_WHITE, N_ ("White") },
-  { "Black", RG_LIBRARY_BLACK, N_ ("Black") },
-  /* Translators: before an entry; what a game is called. */
-  { "Event", RG_LIBRARY_EVENT, N_ ("Title") },
-};
-
-static void
-rename_response_cb (RgLibraryWindow *self, const char *response, GtkWidget *dialog)
-{
-  RgLibraryEntry    *entry = g_object_get_data (G_OBJECT (dialog), "entry");
-  g_autoptr (GError) error = NULL;
-  gboolean           done = TRUE;
-
-  if (!g_str_equal (response, "rename"))
-    return;
-
-  for (guint i = 0; done && i < G_N_ELEMENTS (CORRECTED); i++) {
-    GtkEditable     *row = g_object_get_data (G_OBJECT (dialog), CORRECTED[i].tag);
-    g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (row)));
-
-    if (CORRECTED[i].text == RG_LIBRARY_EVENT)
-      done = rg_library_rename (self->library, entry, text, &error);
-    else if (!g_str_equal (text, rg_library_entry_get_text (entry, CORRECTED[i].text)))
-      done = rg_library_set_tag (self->library, entry, CORRECTED[i].tag,
-                                 *text != '\0' ? text : NULL, &error);
-  }
-  if (!done)
-    rg_show_error (GTK_WINDOW (self), _ ("The Game Could Not Be Renamed"), error);
-}
-
 static void
 rename_chosen (RgLibraryWindow *self)
 {
-  const RgResponse responses[] = {
-    { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
-    /* Translators: a button; gives another name. */
-    { "rename", _ ("_Rename"), ADW_RESPONSE_SUGGESTED },
-    { 0 },
-  };
   g_autoptr (GPtrArray) chosen = list_selected (self);
-  RgLibraryEntry       *entry;
-  GtkWidget            *rows, *dialog;
+  g_autoptr (GError)    error = NULL;
+  GtkWindow            *window;
 
   if (chosen->len != 1)
     return;
 
-  entry = g_ptr_array_index (chosen, 0);
-  rows = adw_preferences_group_new ();
-  dialog = rg_ask (GTK_WINDOW (self), _ ("Rename the Game"),
-                   _ ("The title is shown above the board and saved with the game."),
-                   rows, responses);
-  for (guint i = 0; i < G_N_ELEMENTS (CORRECTED); i++) {
-    GtkWidget *row = g_object_new (RG_TYPE_ENTRY_ROW, NULL);
-    gboolean   is_last = i == G_N_ELEMENTS (CORRECTED) - 1;
+  window = rg_rename_window_new (GTK_WINDOW (self), self->library, chosen->pdata[0],
+                                 &error);
+  if (window != NULL)
+    gtk_window_present (window);
+  else
+    rg_show_error (GTK_WINDOW (self), _ ("The Game Could Not Be Renamed"), error);
+}
 
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (CORRECTED[i].title));
-    gtk_editable_set_text (GTK_EDITABLE (row),
-                           rg_library_entry_get_text (entry, CORRECTED[i].text));
-    adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), is_last);
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (rows), row);
-    g_object_set_data (G_OBJECT (dialog), CORRECTED[i].tag, row);
-    if (is_last)
-      gtk_widget_grab_focus (row);
-  }
-  g_object_set_data_full (G_OBJECT (dialog), "entry", g_object_ref (entry),
+static void
+record_response_cb (RgLibraryWindow *self, const char *response, GtkWidget *dialog)
+{
+  RgLibraryEntry    *entry = g_object_get_data (G_OBJECT (dialog), "entry");
+  g_autofree char   *words = rg_record_get_words (dialog);
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (response, RG_RECORD_RESPONSE) &&
+      !rg_library_direct (self->library, entry, words, &error))
+    rg_show_error (GTK_WINDOW (self), _ ("The Result Could Not Be Recorded"), error);
+}
+
+static void
+record_chosen (RgLibraryWindow *self)
+{
+  g_autoptr (GPtrArray) chosen = list_selected (self);
+  GtkWidget            *dialog;
+
+  if (chosen->len != 1)
+    return;
+
+  dialog = rg_record_ask (GTK_WINDOW (self));
+  g_object_set_data_full (G_OBJECT (dialog), "entry", g_object_ref (chosen->pdata[0]),
                           g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), self,
+  g_signal_connect_object (dialog, "response", G_CALLBACK (record_response_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -407,7 +389,15 @@ export_chosen (RgLibraryWindow *self)
 {
   g_autoptr (GPtrArray) chosen = list_selected (self);
 
-  rg_library_transfer_ask_export (self->transfer, chosen);
+  rg_library_transfer_ask_export (self->transfer, chosen, FALSE);
+}
+
+static void
+publish_chosen (RgLibraryWindow *self)
+{
+  g_autoptr (GPtrArray) chosen = list_selected (self);
+
+  rg_library_transfer_ask_export (self->transfer, chosen, TRUE);
 }
 
 static void
@@ -427,10 +417,11 @@ static const struct {
   void (*act) (RgLibraryWindow *self);
   gboolean closes_report;
 } ACTS[] = {
-  { "library.open", open_chosen, FALSE },    { "library.rename", rename_chosen, TRUE },
-  { "library.export", export_chosen, TRUE }, { "library.import", import, TRUE },
-  { "library.trash", trash_chosen, TRUE },   { "library.undo", undo_trash, TRUE },
-  { "library.search", search, FALSE },
+  { "library.open", open_chosen, FALSE },      { "library.rename", rename_chosen, TRUE },
+  { "library.export", export_chosen, TRUE },   { "library.import", import, TRUE },
+  { "library.trash", trash_chosen, TRUE },     { "library.undo", undo_trash, TRUE },
+  { "library.search", search, FALSE },         { "library.record", record_chosen, TRUE },
+  { "library.publish", publish_chosen, TRUE },
 };
 
 static void

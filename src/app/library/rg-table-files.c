@@ -163,7 +163,8 @@ rg_table_files_get_begun (RgTableFiles *self)
   return self->begun;
 }
 
-/* Lays @game, which was agreed on just now, on the table with today's date.  Its clock
+/* Lays @game, which was agreed on just now, on the table, with today's date unless it has
+ * another.  Its clock
  * waits for the first move, or for a player to start it. */
 void
 rg_table_files_begin_today (RgTableFiles *self, RgGame *game)
@@ -171,7 +172,8 @@ rg_table_files_begin_today (RgTableFiles *self, RgGame *game)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char      *date = g_date_time_format (now, "%Y.%m.%d");
 
-  rg_game_set_tag (game, "Date", date);
+  if (rg_game_get_tag (game, "Date") == NULL)
+    rg_game_set_tag (game, "Date", date);
   rg_game_mark_saved (game);
   rg_table_files_begin (self, game);
 }

@@ -5,10 +5,12 @@
 #include "rg-match-table.h"
 
 #include "rg-game-pgn.h"
+#include "rg-heading.h"
 #include "rg-match-next.h"
 #include "rg-match-words.h"
 #include "rg-message.h"
 #include "rg-sentences.h"
+#include "rg-settings.h"
 #include "rg-template.h"
 
 #include <glib/gi18n.h>
@@ -121,6 +123,27 @@ lay_game (RgMatchTable *self, RgGame *game)
                               article != NULL ? article : "");
 }
 
+/* Takes the place, the board and the facts about the players from the game of the match
+ * that is on the table; event, round and day are the new game's own. */
+static void
+carry_heading (RgMatchTable *self, RgGame *game)
+{
+  RgGame                     *last = get_game (self);
+  g_auto (RgHeading)          heading = { 0 };
+  static const RgHeadingField own[] = { RG_HEADING_EVENT, RG_HEADING_ROUND,
+                                        RG_HEADING_DATE };
+
+  if (!rg_match_has_game (self->match, last))
+    return;
+
+  rg_heading_take (&heading, last);
+  if (rg_match_get_white (self->match, last) != rg_match_get_white (self->match, game))
+    rg_heading_swap_players (&heading);
+  for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+    rg_heading_set (&heading, own[i], rg_game_get_tag (game, rg_heading_tag (own[i])));
+  rg_heading_put (&heading, game);
+}
+
 /* The game that was begun last, or else the one that follows it. */
 static void
 lay_whatever_follows (RgMatchTable *self)
@@ -137,10 +160,13 @@ lay_whatever_follows (RgMatchTable *self)
   }
 
   game = rg_match_new_game (self->match, &error);
-  if (game != NULL)
-    lay_game (self, game);
-  else
+  if (game == NULL) {
     complain (self, error);
+    return;
+  }
+
+  carry_heading (self, game);
+  lay_game (self, game);
 }
 
 /* A game on the table that belongs to no match becomes the first of one. */
@@ -298,9 +324,13 @@ gboolean
 rg_match_table_begin (RgMatchTable *self, RgGame *game, GError **error)
 {
   g_autoptr (RgMatch) match = rg_match_new_on (game, error);
+  GSettings          *settings = rg_settings_get ();
+  g_autofree char    *scale = g_settings_get_string (settings, "scale");
 
   if (match == NULL)
     return FALSE;
+
+  rg_match_set_rung (match, g_settings_get_uint (settings, "match-rung"), scale);
 
   rg_match_name_game (match, game, RG_PLAYER_FIRST);
   rg_match_follow (match, G_LIST_MODEL (self->library));

@@ -9,6 +9,7 @@
 #include "rg-combo.h"
 #include "rg-fen.h"
 #include "rg-game-cards.h"
+#include "rg-heading-page.h"
 #include "rg-help.h"
 #include "rg-lots.h"
 #include "rg-match-next.h"
@@ -17,6 +18,7 @@
 #include "rg-new-game.h"
 #include "rg-odds-page.h"
 #include "rg-rulebook-window.h"
+#include "rg-scale-words.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-setup-board.h"
@@ -33,6 +35,7 @@ struct _RgNewGameDialog {
   GtkWidget *play_button;
   GtkWidget *pages;
   GtkWidget *terms;
+  GtkWidget *heading;
   GtkWidget *odds;
   GtkWidget *lots;
   GtkWidget *position;
@@ -46,10 +49,14 @@ struct _RgNewGameDialog {
 
   RgRulebookWindow *rulebook; /* weak; NULL until an article was looked up */
 
-  gboolean is_filled; /* once the pages say something */
+  GPtrArray *scales;    /* of RgScale */
+  gboolean   is_filled; /* once the pages say something */
 };
 
 G_DEFINE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, ADW_TYPE_WINDOW)
+
+static void swap_cb (RgNewGameDialog *self);
+static void update (RgNewGameDialog *self);
 
 static gboolean
 is_page (RgNewGameDialog *self, const char *name)
@@ -162,6 +169,67 @@ check (RgNewGameDialog *self, const RgTerms *terms)
     warn (self, terms);
 }
 
+/* Finds the odds that the scale of the preferences gives the two players, whose seats
+ * they may change. Returns: NULL without a scale, or if it does not know both */
+static const RgScale *
+find_proposal (RgNewGameDialog *self, const RgTerms *terms, RgScaleProposal *proposal)
+{
+  RgHeadingPage           *page = RG_HEADING_PAGE (self->heading);
+  g_autofree char         *id = g_settings_get_string (rg_settings_get (), "scale");
+  const RgScale           *scale = rg_scales_find (self->scales, id);
+  g_autoptr (RgClubPlayer) white = rg_heading_page_dup_player (page, RG_WHITE);
+  g_autoptr (RgClubPlayer) black = rg_heading_page_dup_player (page, RG_BLACK);
+
+  if (scale == NULL || !rg_scale_propose (scale, rg_terms_get_rulebook (terms), white,
+                                          black, proposal, NULL))
+    return NULL;
+
+  if (proposal->white < 0)
+    rg_scale_proposal_set_white (proposal, 0);
+  return scale;
+}
+
+static void
+take_odds_cb (RgNewGameDialog *self)
+{
+  RgTermsPage     *page = RG_TERMS_PAGE (self->terms);
+  g_auto (RgTerms) terms = { 0 };
+  RgScaleProposal  proposal;
+  gboolean         white_gives;
+
+  get_draft (self, &terms);
+  if (find_proposal (self, &terms, &proposal) == NULL)
+    return;
+
+  white_gives = proposal.giver == proposal.white;
+  if (proposal.white == 1)
+    swap_cb (self);
+  rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &proposal.odds);
+  rg_terms_page_set_times (page,
+                           white_gives ? proposal.giver_time : proposal.receiver_time,
+                           white_gives ? proposal.receiver_time : proposal.giver_time);
+  update (self);
+}
+
+/* The proposal can be taken unless it is what is set up already. */
+static void
+propose (RgNewGameDialog *self, const RgTerms *terms)
+{
+  RgScaleProposal  proposal = { 0 };
+  const RgScale   *scale = find_proposal (self, terms, &proposal);
+  RgOdds           odds = rg_terms_get_odds (terms);
+  g_autofree char *sentence = NULL;
+  gboolean         is_taken;
+
+  if (scale != NULL)
+    sentence = rg_scale_sentence (scale, &proposal);
+  rg_terms_page_propose (RG_TERMS_PAGE (self->terms), sentence);
+  is_taken = proposal.odds.items == 0 ? odds.items == 0
+                                      : rg_odds_equal (&proposal.odds, &odds);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.take-odds",
+                                 scale != NULL && (proposal.white == 1 || !is_taken));
+}
+
 /* The pages agree with each other, and what is wrong is said.  Odds are in the heading of
  * the pages on which they can be changed. */
 static void
@@ -171,15 +239,19 @@ update (RgNewGameDialog *self)
   g_auto (RgTerms) written = { 0 };
   g_auto (RgTerms) terms = { 0 };
   g_autofree char *given = NULL;
+  g_autofree char *summary = NULL;
 
   if (!self->is_filled)
     return;
 
+  summary = rg_heading_page_summarise (RG_HEADING_PAGE (self->heading));
   rg_terms_page_get (page, &written);
   rg_odds_page_update (RG_ODDS_PAGE (self->odds), &written);
   get_draft (self, &terms);
   rg_terms_page_set_saved (page, NULL);
+  rg_terms_page_set_heading (page, summary);
   rg_terms_page_update (page, &terms);
+  propose (self, &terms);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.lots",
                                  rg_new_game_no_lots (&terms) == NULL);
   given = rg_new_game_odds (&terms);
@@ -262,10 +334,12 @@ play_cb (RgNewGameDialog *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (RgGame) game = NULL;
   g_auto (RgTerms)   terms = { 0 };
+  g_auto (RgHeading) heading = { 0 };
 
   rg_terms_page_remember_program (RG_TERMS_PAGE (self->terms));
   get_draft (self, &terms);
-  game = rg_new_game_begin (rg_settings_get (), &terms, &error);
+  rg_heading_page_get (RG_HEADING_PAGE (self->heading), &heading);
+  game = rg_new_game_begin (rg_settings_get (), &terms, &heading, &error);
   if (game == NULL) {
     blame (self, &terms, error);
     return;
@@ -298,12 +372,16 @@ back_cb (RgNewGameDialog *self)
 static void
 swap_cb (RgNewGameDialog *self)
 {
-  g_auto (RgTerms) terms = { 0 };
+  g_auto (RgTerms)   terms = { 0 };
+  g_auto (RgHeading) heading = { 0 };
 
+  rg_heading_page_get (RG_HEADING_PAGE (self->heading), &heading);
+  rg_heading_swap_players (&heading);
   rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
   rg_terms_page_set_names (RG_TERMS_PAGE (self->terms),
                            rg_terms_get_name (&terms, RG_BLACK),
                            rg_terms_get_name (&terms, RG_WHITE));
+  rg_heading_page_set (RG_HEADING_PAGE (self->heading), &heading);
   rg_odds_page_turn_over (RG_ODDS_PAGE (self->odds));
   update (self);
 }
@@ -342,6 +420,9 @@ page_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *paramete
   if (g_str_equal (name, "position"))
     lay_position (self);
   show_page (self, name);
+  if (g_str_equal (name, "heading"))
+    gtk_widget_grab_focus (rg_heading_page_get_row (RG_HEADING_PAGE (self->heading),
+                                                    RG_HEADING_EVENT));
 }
 
 static void
@@ -418,11 +499,20 @@ rg_new_game_dialog_dispose (GObject *object)
                                    (GtkWidgetActionActivateFunc) G_CALLBACK (func))
 
 static void
+rg_new_game_dialog_finalize (GObject *object)
+{
+  g_ptr_array_unref (RG_NEW_GAME_DIALOG (object)->scales);
+
+  G_OBJECT_CLASS (rg_new_game_dialog_parent_class)->finalize (object);
+}
+
+static void
 rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rg_new_game_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rg_new_game_dialog_finalize;
 
   /* The new game, and whether it is the first of a match. */
   rg_signal_new (klass, "begun", 2, RG_TYPE_GAME, G_TYPE_BOOLEAN);
@@ -435,17 +525,18 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   ACTION ("new-game.no-odds", no_odds_cb);
   ACTION ("new-game.propose-odds", propose_odds_cb);
   ACTION ("new-game.no-position", no_position_cb);
+  ACTION ("new-game.take-odds", take_odds_cb);
   ACTION ("new-game.time", time_cb);
   ACTION ("new-game.lots", lots_cb);
   ACTION ("win.eboard", eboard_cb);
   gtk_widget_class_install_action (widget_class, "win.article", "(ss)", article_cb);
 
-  RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_LOTS, RG_TYPE_ODDS_PAGE,
-                   RG_TYPE_SETUP_BOARD, RG_TYPE_TERMS_PAGE);
+  RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_HEADING_PAGE, RG_TYPE_LOTS,
+                   RG_TYPE_ODDS_PAGE, RG_TYPE_SETUP_BOARD, RG_TYPE_TERMS_PAGE);
   rg_help_add (widget_class, "new-game");
   rg_template_set (klass, "rg-new-game-dialog.ui");
-  RG_BIND_CHILDREN (RgNewGameDialog, title, play_button, pages, terms, odds, lots,
-                    position, foot, notice, sentence, article, no_odds, no_position,
+  RG_BIND_CHILDREN (RgNewGameDialog, title, play_button, pages, terms, heading, odds,
+                    lots, position, foot, notice, sentence, article, no_odds, no_position,
                     set_time);
   RG_BIND_CALLBACKS (update, drawn_cb, page_changed_cb, position_changed_cb);
 }
@@ -453,9 +544,29 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
 static void
 rg_new_game_dialog_init (RgNewGameDialog *self)
 {
+  self->scales = rg_scales_load (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_wrap_words (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
+}
+
+/* Shows what the heading of the last game of the evening says about these players; its
+ * rows of names are those of the terms. */
+static void
+show_heading (RgNewGameDialog *self, const RgTerms *terms)
+{
+  RgHeadingPage        *page = RG_HEADING_PAGE (self->heading);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char      *today = g_date_time_format (now, "%Y.%m.%d");
+  g_auto (RgHeading)    heading = { 0 };
+
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    rg_heading_page_share_name (page, (RgColor) color,
+                                rg_terms_page_get_player (RG_TERMS_PAGE (self->terms),
+                                                          (RgColor) color));
+  rg_new_game_recall_heading (rg_settings_get (), terms, &heading);
+  rg_heading_set (&heading, RG_HEADING_DATE, today);
+  rg_heading_page_set (page, &heading);
 }
 
 /* @last is the game before, after which the players may change colours.  Returns:
@@ -467,7 +578,6 @@ rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
   RgNewGameDialog *self = g_object_new (RG_TYPE_NEW_GAME_DIALOG, "transient-for", parent,
                                         NULL);
   GSettings       *settings = rg_settings_get ();
-  g_auto (GStrv)   names = g_settings_get_strv (settings, "names");
   g_auto (RgTerms) terms = { 0 };
   gboolean         is_exchanged;
   RgOdds           odds;
@@ -480,8 +590,8 @@ rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
 
   rg_new_game_recall (settings, last, &terms, &is_exchanged);
   rg_new_game_propose (settings, &terms);
-  rg_terms_page_offer_names (RG_TERMS_PAGE (self->terms), (const char *const *) names);
   rg_terms_page_set (RG_TERMS_PAGE (self->terms), &terms);
+  show_heading (self, &terms);
   odds = rg_terms_get_odds (&terms);
   rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &odds);
 

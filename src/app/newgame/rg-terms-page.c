@@ -1,22 +1,20 @@
 /* Reads and writes its rows, and shows what follows from the terms; whether they make a
- * game is asked elsewhere, whenever they change.  A player's name is written, or chosen
- * among those who have played here before: those that begin with what is written come
- * first in the list, and none is left out. */
+ * game is asked elsewhere, whenever they change. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-terms-page.h"
 
 #include "rg-article-link.h"
-#include "rg-casefold.h"
 #include "rg-combo.h"
-#include "rg-entry-row.h"
 #include "rg-field-fault.h"
 #include "rg-flow-layout.h"
 #include "rg-game-words.h"
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
 #include "rg-paste.h"
+#include "rg-player-row.h"
 #include "rg-program-group.h"
+#include "rg-settings.h"
 #include "rg-template.h"
 #include "rg-time-group.h"
 #include "rg-tooltip.h"
@@ -37,106 +35,6 @@ static const struct {
                   "it in time.") },
 };
 
-#define RG_TYPE_PLAYER_ROW (rg_player_row_get_type ())
-
-G_DECLARE_FINAL_TYPE (RgPlayerRow, rg_player_row, RG, PLAYER_ROW, RgEntryRow)
-
-struct _RgPlayerRow {
-  RgEntryRow parent_instance;
-
-  GtkWidget *known;
-  GtkWidget *popover;
-  GtkWidget *list;
-};
-
-G_DEFINE_FINAL_TYPE (RgPlayerRow, rg_player_row, RG_TYPE_ENTRY_ROW)
-
-static const char *
-get_name (GtkListBoxRow *row)
-{
-  return gtk_label_get_text (GTK_LABEL (gtk_list_box_row_get_child (row)));
-}
-
-static void
-row_activated_cb (RgPlayerRow *self, GtkListBoxRow *row)
-{
-  gtk_popover_popdown (GTK_POPOVER (self->popover));
-  gtk_editable_set_text (GTK_EDITABLE (self), get_name (row));
-  gtk_editable_set_position (GTK_EDITABLE (self), -1);
-}
-
-/* Returns whether the text begins the name of a row. A whole name begins none: the list
- * was opened to find another. */
-static gboolean
-begins (RgPlayerRow *self, GtkListBoxRow *row)
-{
-  const char      *text = gtk_editable_get_text (GTK_EDITABLE (self));
-  g_autofree char *written = rg_casefold (text);
-  g_autofree char *name = rg_casefold (get_name (row));
-
-  return *written != '\0' && g_str_has_prefix (name, written) &&
-         !g_str_equal (name, written);
-}
-
-static int
-compare_rows (GtkListBoxRow *one, GtkListBoxRow *other, gpointer user_data)
-{
-  gboolean first = begins (user_data, one);
-  gboolean second = begins (user_data, other);
-
-  return (int) second - (int) first;
-}
-
-static gboolean
-key_pressed_cb (RgPlayerRow                  *self,
-                guint                         key,
-                G_GNUC_UNUSED guint           code,
-                G_GNUC_UNUSED GdkModifierType modifiers)
-{
-  if ((key != GDK_KEY_Down && key != GDK_KEY_KP_Down) ||
-      !gtk_widget_get_visible (self->known))
-    return FALSE;
-
-  gtk_menu_button_popup (GTK_MENU_BUTTON (self->known));
-  return TRUE;
-}
-
-static void
-rg_player_row_class_init (RgPlayerRowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  rg_template_set (klass, "rg-player-row.ui");
-  RG_BIND_CHILDREN (RgPlayerRow, known, popover, list);
-  RG_BIND_CALLBACKS (row_activated_cb, key_pressed_cb);
-}
-
-static void
-rg_player_row_init (RgPlayerRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_list_box_set_sort_func (GTK_LIST_BOX (self->list), compare_rows, self, NULL);
-}
-
-/* Offers @names, the latest first, in a list; without any there is none. */
-static void
-offer_names (RgPlayerRow *self, const char *const *names)
-{
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (self->list)) != NULL)
-    gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
-  gtk_widget_set_visible (self->known, names[0] != NULL);
-  for (guint i = 0; names[i] != NULL; i++) {
-    GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", names[i], "xalign", 0.0F,
-                                     "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars",
-                                     32, "margin-start", 9, "margin-end", 9, "margin-top",
-                                     6, "margin-bottom", 6, NULL);
-
-    gtk_list_box_append (GTK_LIST_BOX (self->list), label);
-  }
-}
-
 struct _RgTermsPage {
   GtkWidget parent_instance;
 
@@ -145,6 +43,7 @@ struct _RgTermsPage {
   GtkWidget *black;
   GtkWidget *players;
   GtkWidget *program;
+  GtkWidget *heading;
   GtkWidget *lots;
   GtkWidget *rulebook;
   GtkWidget *conduct;
@@ -160,6 +59,8 @@ struct _RgTermsPage {
   GtkWidget *late;
   GtkWidget *black_time;
   GtkWidget *odds;
+  GtkWidget *scale;
+  GtkWidget *rung;
   GtkWidget *match_row;
   GtkWidget *match_article;
   GtkWidget *match;
@@ -325,11 +226,11 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_ENTRY_ROW, RG_TYPE_PLAYER_ROW,
                    RG_TYPE_PROGRAM_GROUP, RG_TYPE_TIME_GROUP, RG_TYPE_FLOW_LAYOUT);
   rg_template_set (klass, "rg-terms-page.ui");
-  RG_BIND_CHILDREN (RgTermsPage, page, white, black, players, program, lots, rulebook,
-                    conduct, supervised_row, supervised_article, supervised, first, time,
-                    unequal_group, unequal, late_row, late_article, late, black_time,
-                    odds, match_row, match_article, match, position, position_fault,
-                    saved);
+  RG_BIND_CHILDREN (RgTermsPage, page, white, black, players, program, heading, lots,
+                    rulebook, conduct, supervised_row, supervised_article, supervised,
+                    first, time, unequal_group, unequal, late_row, late_article, late,
+                    black_time, odds, scale, rung, match_row, match_article, match,
+                    position, position_fault, saved);
   RG_BIND_CALLBACKS (row_changed_cb, program_changed_cb, unequal_cb, late_cb,
                      paste_clicked_cb);
 }
@@ -349,6 +250,9 @@ rg_terms_page_init (RgTermsPage *self)
   rg_combo_show_whole (self->rulebook);
   rg_combo_show_whole (self->conduct);
   rg_combo_show_whole (self->first);
+  rg_combo_show_whole (self->rung);
+  g_settings_bind (rg_settings_get (), "match-rung", self->rung, "selected",
+                   G_SETTINGS_BIND_DEFAULT);
   self->updating = FALSE;
 }
 
@@ -439,11 +343,49 @@ rg_terms_page_is_time_right (RgTermsPage *self)
           rg_time_group_is_right (RG_TIME_GROUP (self->black_time)));
 }
 
-void
-rg_terms_page_offer_names (RgTermsPage *self, const char *const *names)
+/* Returns: (transfer none): the row with the name of @player */
+RgPlayerRow *
+rg_terms_page_get_player (RgTermsPage *self, RgColor player)
 {
-  offer_names (RG_PLAYER_ROW (self->white), names);
-  offer_names (RG_PLAYER_ROW (self->black), names);
+  return RG_PLAYER_ROW (player == RG_WHITE ? self->white : self->black);
+}
+
+/* Shows which odds a scale proposes, and by which of its rows; NULL for none. */
+void
+rg_terms_page_propose (RgTermsPage *self, const char *sentence)
+{
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->scale),
+                               sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->scale, sentence != NULL);
+}
+
+/* Sets the times of both players, as PGN writes them; NULL leaves a player's as it is. */
+void
+rg_terms_page_set_times (RgTermsPage *self, const char *white, const char *black)
+{
+  g_autofree char *control = get_control (self);
+  g_auto (GStrv)   now = g_strsplit (control, " ", 2);
+  g_autofree char *both = NULL;
+
+  if (white == NULL && black == NULL)
+    return;
+
+  both = g_strdup_printf ("%s %s", white != NULL ? white : now[0],
+                          black != NULL    ? black
+                          : now[1] != NULL ? now[1]
+                                           : now[0]);
+  set_control (self, both);
+}
+
+/* Shows in one line what the heading of the sheet will say, next to the names. */
+void
+rg_terms_page_set_heading (RgTermsPage *self, const char *summary)
+{
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->heading),
+                               *summary != '\0'
+                                 ? summary
+                                 : _ ("Event, place, date, round and board; rating, club "
+                                      "and number of each player"));
 }
 
 void

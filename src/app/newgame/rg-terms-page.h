@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-player-row.h"
 #include "rg-terms.h"
 
 #include <adwaita.h>
@@ -18,13 +19,17 @@ void rg_terms_page_get (RgTermsPage *self, RgTerms *terms);
 void rg_terms_page_update (RgTermsPage *self, const RgTerms *terms);
 void rg_terms_page_blame_position (RgTermsPage *self, const char *sentence);
 
-void rg_terms_page_offer_names (RgTermsPage *self, const char *const *names);
 void rg_terms_page_set_names (RgTermsPage *self, const char *white, const char *black);
 void rg_terms_page_set_fen (RgTermsPage *self, const char *fen);
 void rg_terms_page_set_first (RgTermsPage *self, RgActor first);
 void rg_terms_page_focus (RgTermsPage *self);
 void rg_terms_page_focus_time (RgTermsPage *self);
 void rg_terms_page_set_saved (RgTermsPage *self, const char *name);
+
+RgPlayerRow *rg_terms_page_get_player (RgTermsPage *self, RgColor player);
+void         rg_terms_page_propose (RgTermsPage *self, const char *sentence);
+void rg_terms_page_set_times (RgTermsPage *self, const char *white, const char *black);
+void rg_terms_page_set_heading (RgTermsPage *self, const char *summary);
 
 gboolean rg_terms_page_is_time_right (RgTermsPage *self);
 gboolean rg_terms_page_get_match (RgTermsPage *self);

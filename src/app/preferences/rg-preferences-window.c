@@ -10,6 +10,7 @@
 #include "rg-look-row.h"
 #include "rg-notation-words.h"
 #include "rg-rulebook.h"
+#include "rg-scale.h"
 #include "rg-settings.h"
 #include "rg-sheet.h"
 #include "rg-template.h"
@@ -35,6 +36,7 @@ struct _RgPreferencesWindow {
   GtkWidget *press_clock;
   GtkWidget *rulebook;
   GtkWidget *conduct;
+  GtkWidget *scale;
   GtkWidget *notation_white;
   GtkWidget *notation_black;
   GtkWidget *program_threads;
@@ -136,6 +138,27 @@ offer_rulebooks (RgPreferencesWindow *self)
 }
 
 static void
+offer_scales (RgPreferencesWindow *self)
+{
+  g_autoptr (GPtrArray) scales = rg_scales_load (NULL);
+  GListModel           *model = adw_combo_row_get_model (ADW_COMBO_ROW (self->scale));
+  char                **words = g_new0 (char *, scales->len + 2);
+
+  /* Translators: no scale of odds is chosen. */
+  gtk_string_list_append (GTK_STRING_LIST (model), C_ ("scale", "None"));
+  words[0] = g_strdup ("''");
+  for (guint i = 0; i < scales->len; i++) {
+    const RgScale *scale = scales->pdata[i];
+
+    gtk_string_list_append (GTK_STRING_LIST (model), _ (scale->title));
+    words[i + 1] = g_strdup_printf ("'%s'", scale->id);
+  }
+  g_object_set_data_full (G_OBJECT (self->scale), "words", words,
+                          (GDestroyNotify) g_strfreev);
+  bind_row ("scale", self->scale, (const char *const *) words);
+}
+
+static void
 offer_notations (GtkWidget *row)
 {
   static const char *const labels[] = {
@@ -197,7 +220,7 @@ rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
   rg_template_set (klass, "rg-preferences-window.ui");
   RG_BIND_CHILDREN (RgPreferencesWindow, color_scheme, board_colors, pieces, seats,
                     coordinates, last_move, legal_moves, animation, captured, clock_face,
-                    clock_shows, clock_start, press_clock, rulebook, conduct,
+                    clock_shows, clock_start, press_clock, rulebook, conduct, scale,
                     notation_white, notation_black, program_threads, program_memory,
                     program_agrees, language, sounds, sound_moves, sound_clock,
                     sound_messages, say_moves);
@@ -246,6 +269,7 @@ rg_preferences_window_init (RgPreferencesWindow *self)
   g_settings_bind (rg_settings_get (), "program-memory", self->program_memory, "value",
                    G_SETTINGS_BIND_DEFAULT);
   offer_rulebooks (self);
+  offer_scales (self);
   self->updating = TRUE;
   offer_notations (self->notation_white);
   offer_notations (self->notation_black);

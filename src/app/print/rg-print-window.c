@@ -424,9 +424,9 @@ tell_of_strange_letters (RgPrintWindow *self)
 }
 
 /* Returns: (transfer none): a window over that of the table, which prints a scoresheet of
- * the game on it, or at first the arbiter's report */
+ * the game on it, or at first @what else */
 GtkWindow *
-rg_print_window_new (GtkWindow *parent, RgTable *table, gboolean report)
+rg_print_window_new (GtkWindow *parent, RgTable *table, RgPrintWhat what)
 {
   RgPrintWindow    *self = g_object_new (RG_TYPE_PRINT_WINDOW, "transient-for", parent,
                                          NULL);
@@ -448,7 +448,9 @@ rg_print_window_new (GtkWindow *parent, RgTable *table, gboolean report)
   adw_combo_row_set_model (ADW_COMBO_ROW (self->whose), G_LIST_MODEL (list));
   rg_combo_list_whole (self->whose);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->whose),
-                              report ? REPORT : (guint) rg_sheet_get_shown ());
+                              what == RG_PRINT_REPORT ? REPORT
+                                                      : (guint) rg_sheet_get_shown ());
+  gtk_switch_set_active (GTK_SWITCH (self->blank), what == RG_PRINT_BLANK);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->paper), rg_printer_get_paper ());
   g_settings_bind_with_mapping (rg_settings_get (), "print-language", self->language,
                                 "selected", G_SETTINGS_BIND_DEFAULT, language_to_row,

@@ -13,6 +13,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgPrintWindow, rg_print_window, RG, PRINT_WINDOW, AdwWindow)
 
-GtkWindow *rg_print_window_new (GtkWindow *parent, RgTable *table, gboolean report);
+/* What the window shows at first. */
+typedef enum {
+  RG_PRINT_SHEET,
+  RG_PRINT_REPORT,
+  RG_PRINT_BLANK,
+} RgPrintWhat;
+
+GtkWindow *rg_print_window_new (GtkWindow *parent, RgTable *table, RgPrintWhat what);
 
 G_END_DECLS

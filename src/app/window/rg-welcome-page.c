@@ -60,7 +60,7 @@ static guint signals[N_SIGNALS];
 static void
 begin (RgWelcomePage *self, const RgTerms *terms, gboolean is_match)
 {
-  g_autoptr (RgGame) game = rg_new_game_begin (rg_settings_get (), terms, NULL);
+  g_autoptr (RgGame) game = rg_new_game_begin (rg_settings_get (), terms, NULL, NULL);
 
   if (game != NULL)
     g_signal_emit (self, signals[BEGUN], 0, game, is_match);

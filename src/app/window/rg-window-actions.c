@@ -14,6 +14,7 @@
 #include "rg-message.h"
 #include "rg-player-strip.h"
 #include "rg-preferences-window.h"
+#include "rg-record-question.h"
 #include "rg-review.h"
 #include "rg-rulebook-window.h"
 #include "rg-seal-page.h"
@@ -205,6 +206,22 @@ show_ruling (RgWindow *self)
 }
 
 static void
+record_cb (RgWindow *self, const char *response, GtkWidget *dialog)
+{
+  g_autofree char *words = rg_record_get_words (dialog);
+
+  if (g_str_equal (response, RG_RECORD_RESPONSE))
+    direct (self, words);
+}
+
+static void
+record_result (RgWindow *self)
+{
+  g_signal_connect_object (rg_record_ask (GTK_WINDOW (self)), "response",
+                           G_CALLBACK (record_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
 show_preferences (RgWindow *self)
 {
   rg_window_present_over (self, rg_preferences_window_new (GTK_WINDOW (self)));
@@ -278,9 +295,11 @@ static const struct {
   { "win.match", { "<Control><Shift>m" }, rg_window_show_matches, FALSE },
   { "win.evening", { NULL }, rg_window_show_evening, FALSE },
   { "win.print", { "<Control>p" }, rg_window_print, TRUE },
+  { "win.print-blank", { NULL }, rg_window_print_blank, FALSE },
   { "win.print-report", { NULL }, rg_window_print_report, TRUE },
   { "win.print-diagram", { NULL }, rg_window_print_diagram, FALSE },
   { "win.export-position", { NULL }, rg_window_export_position, FALSE },
+  { "win.publish", { NULL }, rg_window_publish, TRUE },
   { "win.adjourn", { NULL }, rg_window_adjourn, TRUE },
   { "win.resume", { "<Control><Shift>r" }, rg_window_resume, TRUE },
   { "win.flip", { "<Control>t" }, flip, FALSE },
@@ -304,6 +323,7 @@ static const struct {
   { "win.start-clocks", { NULL }, start_clocks, FALSE },
   { "win.director", { "<Control><Shift>a" }, show_panel, FALSE },
   { "win.ruling", { NULL }, show_ruling, FALSE },
+  { "win.record", { NULL }, record_result, TRUE },
   { "win.welcome", { NULL }, rg_window_welcome, FALSE },
   { "win.eboard", { NULL }, show_eboard, FALSE },
   { "win.rulebook", { "<Control>r" }, show_rulebook, FALSE },
@@ -584,6 +604,7 @@ rg_window_update_actions (RgWindow *self)
     { "win.print-report", has_game },
     { "win.print-diagram", has_game },
     { "win.export-position", has_game },
+    { "win.publish", has_game },
     { "win.flip", has_game },
     { "win.board", has_game },
     { "win.answer", has_game },
@@ -593,6 +614,7 @@ rg_window_update_actions (RgWindow *self)
     { "win.hand", has_game },
     { "win.director", has_game && rg_game_names_rulebook (game) },
     { "win.ruling", has_game && rg_game_names_rulebook (game) },
+    { "win.record", has_game && !over && rg_director_may (self->table, RG_VERB_RECORD) },
     { "win.pause", rg_clock_is_timed (&state->clock) &&
                      (rg_director_may (self->table, RG_VERB_STOP) ||
                       rg_director_find_start (self->table) != NULL) },

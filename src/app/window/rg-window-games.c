@@ -20,9 +20,11 @@
 #include "rg-rulebook-folder.h"
 #include "rg-rulebook-window.h"
 #include "rg-save-dialog.h"
+#include "rg-save.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-sheet.h"
+#include "rg-tongue.h"
 #include "rg-welcome-page.h"
 
 #include <glib/gi18n.h>
@@ -344,15 +346,22 @@ rg_window_show_evening (RgWindow *self)
 void
 rg_window_print (RgWindow *self)
 {
-  rg_window_present_over (self,
-                          rg_print_window_new (GTK_WINDOW (self), self->table, FALSE));
+  rg_window_present_over (self, rg_print_window_new (GTK_WINDOW (self), self->table,
+                                                     RG_PRINT_SHEET));
+}
+
+void
+rg_window_print_blank (RgWindow *self)
+{
+  rg_window_present_over (self, rg_print_window_new (GTK_WINDOW (self), self->table,
+                                                     RG_PRINT_BLANK));
 }
 
 void
 rg_window_print_report (RgWindow *self)
 {
-  rg_window_present_over (self,
-                          rg_print_window_new (GTK_WINDOW (self), self->table, TRUE));
+  rg_window_present_over (self, rg_print_window_new (GTK_WINDOW (self), self->table,
+                                                     RG_PRINT_REPORT));
 }
 
 /* Complains where the pieces cannot be drawn. */
@@ -447,4 +456,36 @@ rg_window_export_position (RgWindow *self)
 
   rg_save_dialog_open (GTK_WINDOW (self), _ ("Export the Position"), kinds, name, NULL,
                        export_to, self);
+}
+
+static void
+publish_to (gpointer owner, const char *path, const char *trouble)
+{
+  RgWindow          *self = RG_WINDOW (owner);
+  g_autofree char   *sentence = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (trouble != NULL)
+    rg_window_say (self, trouble);
+  if (path == NULL)
+    return;
+  if (!rg_save_publication (rg_window_get_game (self), path, rg_translate, &error)) {
+    rg_show_error (GTK_WINDOW (self), _ ("The Game Could Not Be Saved"), error);
+    return;
+  }
+
+  sentence = rg_save_dialog_report (path);
+  rg_window_say (self, sentence);
+}
+
+/* Saves the game as PGN without its log and with the names of odds in words. */
+void
+rg_window_publish (RgWindow *self)
+{
+  RgGame          *game = rg_window_get_game (self);
+  g_autofree char *players = rg_players_title (game);
+  g_autofree char *name = rg_file_title (players, rg_game_get_tag (game, "Date"));
+
+  rg_save_dialog_open (GTK_WINDOW (self), _ ("Export for Publication"), RG_FILE_KINDS_PGN,
+                       name, NULL, publish_to, self);
 }

@@ -126,9 +126,11 @@ void     rg_window_rematch (RgWindow *self);
 void     rg_window_show_matches (RgWindow *self);
 void     rg_window_show_evening (RgWindow *self);
 void     rg_window_print (RgWindow *self);
+void     rg_window_print_blank (RgWindow *self);
 void     rg_window_print_report (RgWindow *self);
 void     rg_window_print_diagram (RgWindow *self);
 void     rg_window_export_position (RgWindow *self);
+void     rg_window_publish (RgWindow *self);
 
 void rg_window_set_up_table (RgWindow *self);
 void rg_window_set_dials (RgWindow *self, gboolean has_dials);

@@ -5,6 +5,7 @@
 
 #include "rg-comment.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const char *const TAGS[RG_N_HEADING_FIELDS] = {
@@ -38,6 +39,28 @@ is_nothing (RgHeadingField field, const char *text)
   return text[strspn (text, nothing)] == '\0';
 }
 
+/* Writes a day as PGN does: with the year first, whichever way round it was typed.
+ * Returns: (transfer full): @text itself if it is no whole date */
+static char *
+write_date (const char *text)
+{
+  guint first, month, last;
+  char  end;
+
+  if (sscanf (text, "%4u%*1[-./]%2u%*1[-./]%4u%c", &first, &month, &last, &end) != 3)
+    return g_strdup (text);
+  if (last <= 31 &&
+      g_date_valid_dmy ((GDateDay) last, (GDateMonth) month, (GDateYear) first) &&
+      first > 31)
+    return g_strdup_printf ("%04u.%02u.%02u", first, month, last);
+  if (first <= 31 &&
+      g_date_valid_dmy ((GDateDay) first, (GDateMonth) month, (GDateYear) last) &&
+      last > 31)
+    return g_strdup_printf ("%04u.%02u.%02u", last, month, first);
+
+  return g_strdup (text);
+}
+
 /* Sets a field to a line of text, cleaned; NULL, blank or a text that means "unknown"
  * removes it. */
 void
@@ -47,7 +70,8 @@ rg_heading_set (RgHeading *self, RgHeadingField field, const char *text)
 
   g_clear_pointer (&self->texts[field], g_free);
   if (!is_nothing (field, clean))
-    self->texts[field] = g_steal_pointer (&clean);
+    self->texts[field] = field == RG_HEADING_DATE ? write_date (clean)
+                                                  : g_steal_pointer (&clean);
 }
 
 /* Fills @self from the tags of @game. */
@@ -68,6 +92,65 @@ rg_heading_put (const RgHeading *self, RgGame *game)
 
     if (self->texts[i] != NULL || (old != NULL && !is_nothing ((RgHeadingField) i, old)))
       rg_game_set_tag (game, TAGS[i], self->texts[i]);
+  }
+}
+
+static gboolean
+parse_line (const char *line, RgHeading *heading)
+{
+  for (guint i = 0; i < RG_N_HEADING_FIELDS; i++) {
+    gsize length = strlen (TAGS[i]);
+
+    if (g_str_has_prefix (line, TAGS[i]) && line[length] == ' ') {
+      rg_heading_set (heading, (RgHeadingField) i, line + length + 1);
+      return TRUE;
+    }
+  }
+
+  return *line == '\0';
+}
+
+/* Reads lines such as "Event Café de la Régence"; @heading (out caller-allocates) is
+ * empty after an error. Returns: FALSE for any other line */
+gboolean
+rg_heading_parse (const char *text, RgHeading *heading)
+{
+  g_auto (GStrv)     lines = g_strsplit (text, "\n", -1);
+  g_auto (RgHeading) read = { 0 };
+
+  *heading = (RgHeading){ 0 };
+  for (char **line = lines; *line != NULL; line++)
+    if (!parse_line (*line, &read))
+      return FALSE;
+
+  *heading = read;
+  read = (RgHeading){ 0 };
+  return TRUE;
+}
+
+/* Returns: (transfer full): the lines that rg_heading_parse() reads */
+char *
+rg_heading_print (const RgHeading *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < RG_N_HEADING_FIELDS; i++)
+    if (self->texts[i] != NULL)
+      g_string_append_printf (text, "%s%s %s", text->len > 0 ? "\n" : "", TAGS[i],
+                              self->texts[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+/* Lets the players change seats, with the fields that belong to them. */
+void
+rg_heading_swap_players (RgHeading *self)
+{
+  for (guint i = RG_HEADING_WHITE_ELO; i < RG_N_HEADING_FIELDS; i += 2) {
+    char *white = self->texts[i];
+
+    self->texts[i] = self->texts[i + 1];
+    self->texts[i + 1] = white;
   }
 }
 

@@ -11,6 +11,9 @@
 
 #define MAX_NAMES 40
 
+/* EVENING: seconds during which games belong to the same occasion. */
+#define EVENING (12 * 60 * 60)
+
 /* Reads the terms of the last game, with its seats, into @terms (out caller-allocates).
  * If they cannot be read, defaults are used; a rulebook that is no longer on the shelf
  * is replaced by the first one. */
@@ -310,16 +313,71 @@ rg_new_game_make (const RgTerms *terms, GError **error)
   return rg_game_new_on (&agreed, error);
 }
 
-/* Makes the game and remembers its terms for the next one.  Returns: (transfer full): as
+/* Finds what the heading of the next game, on @terms, is likely to say: @heading (out
+ * caller-allocates). The occasion is that of the last game, if it was this evening; the
+ * facts about the players are kept as long as the same two play. */
+void
+rg_new_game_recall_heading (GSettings *settings, const RgTerms *terms, RgHeading *heading)
+{
+  g_auto (RgTerms) last = { 0 };
+  const char      *white = rg_terms_get_name (terms, RG_WHITE);
+  const char      *black = rg_terms_get_name (terms, RG_BLACK);
+  g_autofree char *text = NULL;
+  gint64           since;
+  gboolean         is_same, is_turned;
+
+  g_settings_get (settings, "heading", "(xs)", &since, &text);
+  rg_heading_parse (text, heading);
+  since = g_get_real_time () / G_USEC_PER_SEC - since;
+  rg_new_game_read (settings, &last);
+  is_same = g_strcmp0 (white, rg_terms_get_name (&last, RG_WHITE)) == 0 &&
+            g_strcmp0 (black, rg_terms_get_name (&last, RG_BLACK)) == 0;
+  is_turned = g_strcmp0 (white, rg_terms_get_name (&last, RG_BLACK)) == 0 &&
+              g_strcmp0 (black, rg_terms_get_name (&last, RG_WHITE)) == 0;
+
+  if (is_turned && !is_same)
+    rg_heading_swap_players (heading);
+  for (guint i = 0; i < RG_N_HEADING_FIELDS; i++)
+    if (i < RG_HEADING_WHITE_ELO ? since < 0 || since > EVENING : !is_same && !is_turned)
+      rg_heading_set (heading, (RgHeadingField) i, NULL);
+}
+
+/* Keeps the heading of a game that begins, but not its day. */
+static void
+remember_heading (GSettings *settings, const RgHeading *heading)
+{
+  g_auto (RgHeading) kept = { 0 };
+  g_autofree char   *text = NULL;
+
+  for (guint i = 0; i < RG_N_HEADING_FIELDS; i++)
+    if (i != RG_HEADING_DATE)
+      rg_heading_set (&kept, (RgHeadingField) i, heading->texts[i]);
+  text = rg_heading_print (&kept);
+  g_settings_set (settings, "heading", "(xs)", g_get_real_time () / G_USEC_PER_SEC, text);
+}
+
+/* Makes the game, and remembers its terms and its heading for the next one; a @heading of
+ * NULL is that of rg_new_game_recall_heading().  Returns: (transfer full): as
  * rg_new_game_make() */
 RgGame *
-rg_new_game_begin (GSettings *settings, const RgTerms *terms, GError **error)
+rg_new_game_begin (GSettings       *settings,
+                   const RgTerms   *terms,
+                   const RgHeading *heading,
+                   GError         **error)
 {
-  RgGame *game = rg_new_game_make (terms, error);
+  RgGame            *game = rg_new_game_make (terms, error);
+  g_auto (RgHeading) recalled = { 0 };
 
-  if (game != NULL)
-    rg_new_game_remember (settings, terms);
+  if (game == NULL)
+    return NULL;
 
+  if (heading == NULL) {
+    rg_new_game_recall_heading (settings, terms, &recalled);
+    heading = &recalled;
+  }
+  rg_heading_put (heading, game);
+  rg_new_game_remember (settings, terms);
+  remember_heading (settings, heading);
   return game;
 }
 

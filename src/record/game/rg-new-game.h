@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-game.h"
+#include "rg-heading.h"
 
 #include <gio/gio.h>
 
@@ -42,6 +42,12 @@ gboolean rg_new_game_is_contradictory (const RgTerms *terms);
 gboolean rg_new_game_is_quick (const RgTerms *terms);
 void     rg_new_game_settle (RgTerms *terms);
 RgGame  *rg_new_game_make (const RgTerms *terms, GError **error);
-RgGame  *rg_new_game_begin (GSettings *settings, const RgTerms *terms, GError **error);
+RgGame  *rg_new_game_begin (GSettings       *settings,
+                            const RgTerms   *terms,
+                            const RgHeading *heading,
+                            GError         **error);
+void     rg_new_game_recall_heading (GSettings     *settings,
+                                     const RgTerms *terms,
+                                     RgHeading     *heading);
 
 G_END_DECLS

@@ -480,6 +480,20 @@ rg_library_open_entry (RgLibrary      *self,
   return game;
 }
 
+/* Reads a game without opening it, unless it is open; faults of its file are left out.
+ * Returns: (transfer full) (nullable): NULL as for rg_library_open_entry() */
+RgGame *
+rg_library_read_entry (RgLibrary *self, RgLibraryEntry *entry, GError **error)
+{
+  const char           *name = rg_library_entry_get_file_name (entry);
+  RgOpenGame           *open = find_name (self, name);
+  g_autoptr (GPtrArray) faults = NULL;
+  RgStamp               stamp;
+
+  return open != NULL ? g_object_ref (open->game)
+                      : rg_library_file_read (self->folder, name, &stamp, &faults, error);
+}
+
 /* Returns the name for the file: by the title, or else by date and players. */
 static char *
 find_stem (RgGame *game)
@@ -507,15 +521,14 @@ rename_open (RgOpenGame *self, GError **error)
   return TRUE;
 }
 
-/* Sets a tag of a game that is not open; @renames also renames the file after the new
- * tags. */
+/* Changes a game that is not open. */
 static gboolean
-change_closed (RgLibrary  *self,
-               const char *name,
-               const char *tag,
-               const char *value,
-               gboolean    renames,
-               GError    **error)
+change_closed (RgLibrary      *self,
+               const char     *name,
+               RgLibraryChange change,
+               gpointer        what,
+               gboolean        renames,
+               GError        **error)
 {
   g_auto (RgLibraryFile)     file = { .folder = self->folder, .descriptor = -1 };
   g_autoptr (GString)        text = g_string_new (NULL);
@@ -537,8 +550,9 @@ change_closed (RgLibrary  *self,
                   NULL);
     return FALSE;
   }
+  if (!change (game, what, error))
+    return FALSE;
 
-  rg_game_set_tag (game, tag, value);
   stem = find_stem (game);
   rg_native_write (game, text);
   file.name = g_strdup (name);
@@ -553,22 +567,48 @@ change_closed (RgLibrary  *self,
   return done;
 }
 
-static gboolean
-change (RgLibrary      *self,
-        RgLibraryEntry *entry,
-        const char     *tag,
-        const char     *value,
-        gboolean        renames,
-        GError        **error)
+/**
+ * rg_library_change:
+ * @change: changes the game, or refuses and leaves it as it was
+ * @what: for @change
+ * @renames: whether the file is renamed too, after the tags that @change has set
+ * @error: return location for an error of @change, of %G_FILE_ERROR or %RG_ERROR
+ *
+ * Changes a game, open or not, and saves it.
+ *
+ * Returns: %FALSE if that failed; then the file is unchanged
+ */
+gboolean
+rg_library_change (RgLibrary      *self,
+                   RgLibraryEntry *entry,
+                   RgLibraryChange change,
+                   gpointer        what,
+                   gboolean        renames,
+                   GError        **error)
 {
   g_autofree char *name = g_strdup (rg_library_entry_get_file_name (entry));
   RgOpenGame      *open = find_name (self, name);
 
   if (open == NULL)
-    return change_closed (self, name, tag, value, renames, error);
+    return change_closed (self, name, change, what, renames, error);
 
-  rg_game_set_tag (open->game, tag, value);
-  return flush (open, error) && (!renames || rename_open (open, error));
+  return change (open->game, what, error) && flush (open, error) &&
+         (!renames || rename_open (open, error));
+}
+
+/* The name and the value of a tag. */
+typedef struct {
+  const char *name;
+  const char *value;
+} Tag;
+
+static gboolean
+set_tag (RgGame *game, gpointer what, G_GNUC_UNUSED GError **error)
+{
+  const Tag *tag = what;
+
+  rg_game_set_tag (game, tag->name, tag->value);
+  return TRUE;
 }
 
 /* Sets a tag of a game, open or not; NULL removes it. Returns: FALSE with %G_FILE_ERROR
@@ -580,7 +620,7 @@ rg_library_set_tag (RgLibrary      *self,
                     const char     *value,
                     GError        **error)
 {
-  return change (self, entry, tag, value, FALSE, error);
+  return rg_library_change (self, entry, set_tag, &(Tag){ tag, value }, FALSE, error);
 }
 
 /**
@@ -601,7 +641,31 @@ rg_library_rename (RgLibrary      *self,
 {
   g_autofree char *clean = g_strstrip (g_strdup (title));
 
-  return change (self, entry, "Event", *clean != '\0' ? clean : NULL, TRUE, error);
+  return rg_library_change (self, entry, set_tag,
+                            &(Tag){ "Event", *clean != '\0' ? clean : NULL }, TRUE,
+                            error);
+}
+
+static gboolean
+submit (RgGame *game, gpointer line, GError **error)
+{
+  g_auto (RgEvent) event = { 0 };
+
+  return rg_event_parse (line, &event, error) && rg_game_submit (game, &event, error);
+}
+
+/* Submits an event of the director, without a time, to a game that need not be open; for
+ * results of games that were played elsewhere. Returns: FALSE if the arbiter refuses, or
+ * with %G_FILE_ERROR or RG_ERROR if the game could not be saved */
+gboolean
+rg_library_direct (RgLibrary      *self,
+                   RgLibraryEntry *entry,
+                   const char     *words,
+                   GError        **error)
+{
+  g_autofree char *line = g_strconcat ("director ", words, NULL);
+
+  return rg_library_change (self, entry, submit, line, FALSE, error);
 }
 
 static gboolean

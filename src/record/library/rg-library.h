@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_LIBRARY (rg_library_get_type ())
 
+/* RgLibraryChange changes a game for rg_library_change(), or refuses. */
+typedef gboolean (*RgLibraryChange) (RgGame *game, gpointer what, GError **error);
+
 /* A GListModel of RgLibraryEntry, in no order. */
 G_DECLARE_FINAL_TYPE (RgLibrary, rg_library, RG, LIBRARY, GObject)
 
@@ -35,6 +38,17 @@ RgGame  *rg_library_open_entry (RgLibrary      *self,
                                 RgLibraryEntry *entry,
                                 GPtrArray     **faults,
                                 GError        **error);
+RgGame  *rg_library_read_entry (RgLibrary *self, RgLibraryEntry *entry, GError **error);
+gboolean rg_library_change (RgLibrary      *self,
+                            RgLibraryEntry *entry,
+                            RgLibraryChange change,
+                            gpointer        what,
+                            gboolean        renames,
+                            GError        **error);
+gboolean rg_library_direct (RgLibrary      *self,
+                            RgLibraryEntry *entry,
+                            const char     *words,
+                            GError        **error);
 gboolean rg_library_set_tag (RgLibrary      *self,
                              RgLibraryEntry *entry,
                              const char     *tag,

@@ -145,6 +145,100 @@ seat_in_position (RgMatch *self, const RgSeriesGame *seats)
   return game;
 }
 
+/* Returns 1 if the first player has won, -1 if the second has, 0 for neither. */
+static int
+find_winner (RgMatchGame *game)
+{
+  RgResult result = rg_match_game_get_outcome (game).result;
+  RgPlayer winner;
+
+  if (result != RG_RESULT_WHITE_WINS && result != RG_RESULT_BLACK_WINS)
+    return 0;
+
+  winner = rg_match_game_get_player (game, result == RG_RESULT_WHITE_WINS ? RG_WHITE
+                                                                          : RG_BLACK);
+  return winner == RG_PLAYER_FIRST ? 1 : -1;
+}
+
+/* Moves @rung, which is negative if the second player gives the odds, each time a player
+ * has won as many games in a row as the scale says. */
+static int
+move_rung (RgMatch *self, int rung, guint n, const RgPlayer *winner)
+{
+  const RgScale *scale = rg_match_get_scale (self);
+  int            most = (int) scale->rows->len - 1;
+  guint          streak = 0;
+  int            last = 0;
+
+  for (guint i = 0; i < n + (winner != NULL ? 1 : 0); i++) {
+    int won = i == n ? (*winner == RG_PLAYER_FIRST ? 1 : -1)
+                     : find_winner (rg_match_get_game (self, i));
+
+    streak = won != 0 && won == last ? streak + 1 : won != 0;
+    last = won;
+    if (streak < scale->rung_after)
+      continue;
+    rung = CLAMP (rung + won, -most, most);
+    streak = 0;
+    last = 0;
+  }
+
+  return rung;
+}
+
+/* Finds the row of the scale with the odds of the first game, agreed on or not. */
+static gboolean
+find_rung (RgMatch *self, const RgMatchOdds *first, int *rung)
+{
+  const RgScale *scale = rg_match_get_scale (self);
+  RgOdds         wanted = first->odds;
+
+  if (scale == NULL || rg_terms_get (rg_match_get_terms (self), RG_VERB_POSITION) != NULL)
+    return FALSE;
+
+  wanted.items &= (guint16) ~RG_ODDS_AGREED;
+  for (guint i = 0; i < scale->rows->len; i++) {
+    RgOdds odds = ((RgScaleRow *) scale->rows->pdata[i])->odds;
+
+    if (odds.giver != wanted.giver)
+      rg_odds_turn_over (&odds);
+    if (rg_odds_equal (&odds, &wanted)) {
+      *rung = first->giver == RG_PLAYER_FIRST ? (int) i : -(int) i;
+      return TRUE;
+    }
+  }
+
+  return FALSE;
+}
+
+/* Finds the odds after the first @n games, and after another that @winner (nullable) has
+ * won: those of the terms, or of another row of the scale. */
+RgMatchOdds
+rg_match_get_odds (RgMatch *self, guint n, const RgPlayer *winner)
+{
+  RgMatchOdds     first = { rg_terms_get_odds (rg_match_get_terms (self)),
+                            rg_match_get_giver (self) };
+  RgScaleProposal proposal;
+  int             rung, moved;
+
+  if (!find_rung (self, &first, &rung))
+    return first;
+
+  moved = move_rung (self, rung, n, winner);
+  if (moved == rung ||
+      !rg_scale_propose_row (rg_match_get_scale (self), (guint) ABS (moved),
+                             moved > 0 ? 0 : 1, rg_match_get_rulebook (self), &proposal,
+                             NULL))
+    return first;
+
+  first.giver = moved > 0 ? RG_PLAYER_FIRST : RG_PLAYER_SECOND;
+  first.odds = proposal.odds;
+  if (first.odds.items != 0 &&
+      first.odds.giver != (first.giver == RG_PLAYER_FIRST ? RG_WHITE : RG_BLACK))
+    rg_odds_turn_over (&first.odds);
+  return first;
+}
+
 /* Finds the seats of the next game by the rules on succession (FIDE 1930, Art. 11,
  * 22.1, 22.5; Café de la Régence, V to VII). In the first game the lot decides; after a
  * game that was annulled or still goes on, they stay the same. Returns: the colours,
@@ -155,9 +249,10 @@ rg_match_get_next (RgMatch *self)
   const RgTerms    *terms = rg_match_get_terms (self);
   const RgRulebook *rulebook = rg_match_get_rulebook (self);
   gboolean          black_begins = rg_terms_get_first (terms) == RG_ACTOR_BLACK;
-  RgOdds            odds = rg_terms_get_odds (terms);
-  RgPlayer          giver = rg_match_get_giver (self);
   guint             n = rg_match_get_n_games (self);
+  RgMatchOdds       given = rg_match_get_odds (self, n, NULL);
+  RgOdds            odds = given.odds;
+  RgPlayer          giver = given.giver;
   RgSeriesGame      next;
 
   if (n == 0)

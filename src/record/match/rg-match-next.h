@@ -8,6 +8,13 @@ G_BEGIN_DECLS
 
 RgMatch *rg_match_new_on (RgGame *game, GError **error);
 
+/* What the players give each other in a game of a match. */
+typedef struct {
+  RgOdds   odds; /* as if the first player had White */
+  RgPlayer giver;
+} RgMatchOdds;
+
+RgMatchOdds  rg_match_get_odds (RgMatch *self, guint n, const RgPlayer *winner);
 RgSeriesGame rg_match_get_next (RgMatch *self);
 RgGame      *rg_match_new_game (RgMatch *self, GError **error);
 

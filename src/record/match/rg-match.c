@@ -12,6 +12,9 @@
 
 static const char *const PLAYERS[] = { "first", "second" };
 
+/* RUNG: the first word of the line on moving odds, which follows the terms. */
+#define RUNG "rung "
+
 /* `games` is NULL until the match follows a library; `rows` are the rows of those of
  * its items that belong to the match. */
 struct _RgMatch {
@@ -21,6 +24,7 @@ struct _RgMatch {
   RgTerms           terms;
   char             *event; /* NULL if the match is named after its players */
   const RgRulebook *rulebook;
+  RgScale          *scale; /* by which the odds move; NULL if they stay */
   GListModel       *games; /* of RgLibraryEntry */
   GPtrArray        *rows;  /* of RgMatchGame */
 };
@@ -44,6 +48,7 @@ rg_match_finalize (GObject *object)
     g_signal_handlers_disconnect_by_data (self->games, self);
   g_clear_object (&self->games);
   g_ptr_array_unref (self->rows);
+  g_clear_pointer (&self->scale, rg_scale_free);
   rg_terms_clear (&self->terms);
   g_free (self->event);
   g_free (self->id);
@@ -174,15 +179,32 @@ rg_match_new (const RgTerms *terms, const char *event, GError **error)
 /* Writes the terms in one line; the separator is escaped, for
  * rg_pgn_command_unescape(). */
 static char *
-print_terms (const RgTerms *terms)
+print_terms (RgMatch *self)
 {
-  g_autofree char    *lines = rg_terms_print (terms);
+  g_autofree char    *lines = rg_terms_print (&self->terms);
   g_autoptr (GString) text = g_string_new (lines);
+
+  if (self->scale != NULL)
+    g_string_append_printf (text, "\n" RUNG "%u %s", self->scale->rung_after,
+                            self->scale->id);
 
   g_string_replace (text, "\\", "\\5c", 0);
   g_string_replace (text, ";", "\\3b", 0);
   g_string_replace (text, "\n", "; ", 0);
   return g_strdup (text->str);
+}
+
+/* Cuts the line on the rung off the end of @lines. Returns: (transfer full) (nullable):
+ * what follows its first word */
+static char *
+take_rung (char *lines)
+{
+  char *line = g_strrstr (lines, "\n" RUNG);
+  char *rung = line != NULL ? g_strdup (line + strlen ("\n" RUNG)) : NULL;
+
+  if (line != NULL)
+    *line = '\0';
+  return rung;
 }
 
 /* Makes the match that the tags of a game name; NULL if they name none. */
@@ -191,17 +213,27 @@ read_tags (const char *id, const char *terms, const char *event)
 {
   g_autoptr (GString) text = g_string_new (terms);
   g_autofree char    *lines = NULL;
+  g_autofree char    *rung = NULL;
   g_auto (RgTerms)    read = { 0 };
+  RgMatch            *match;
 
   if (id == NULL || *id == '\0' || text->len == 0)
     return NULL;
 
   g_string_replace (text, "; ", "\n", 0);
   lines = rg_pgn_command_unescape (text->str, text->len);
+  rung = lines != NULL ? take_rung (lines) : NULL;
   if (lines == NULL || !rg_terms_parse (lines, &read, NULL))
     return NULL;
 
-  return restore (id, &read, event, NULL);
+  match = restore (id, &read, event, NULL);
+  if (match != NULL && rung != NULL) {
+    char *scale;
+    guint after = (guint) g_ascii_strtoull (rung, &scale, 10);
+
+    rg_match_set_rung (match, after, g_strstrip (scale));
+  }
+  return match;
 }
 
 /* Returns: (transfer full) (nullable): the match to which @game belongs, without games
@@ -450,6 +482,30 @@ rg_match_get_own_event (RgMatch *self)
   return self->event;
 }
 
+/* Lets the odds move a row of @scale, an id, each time a player has won @after games in a
+ * row; they stay if that is 0 or the scale is unknown here. */
+void
+rg_match_set_rung (RgMatch *self, guint after, const char *scale)
+{
+  g_autoptr (GPtrArray) scales = rg_scales_load (NULL);
+  const RgScale        *found = rg_scales_find (scales, scale);
+
+  g_clear_pointer (&self->scale, rg_scale_free);
+  if (after == 0 || found == NULL)
+    return;
+
+  self->scale = rg_scale_copy (found);
+  self->scale->rung_after = after;
+}
+
+/* Returns: (transfer none) (nullable): the scale by which the odds move, with the number
+ * of games that must be won */
+const RgScale *
+rg_match_get_scale (RgMatch *self)
+{
+  return self->scale;
+}
+
 /* Returns: (transfer none): the rulebook of all games */
 const RgRulebook *
 rg_match_get_rulebook (RgMatch *self)
@@ -502,7 +558,7 @@ void
 rg_match_name_game (RgMatch *self, RgGame *game, RgPlayer white)
 {
   g_autofree char *event = rg_match_get_event (self);
-  g_autofree char *terms = print_terms (&self->terms);
+  g_autofree char *terms = print_terms (self);
 
   rg_game_set_tag (game, "Event", event);
   set_round (self, game);

@@ -7,6 +7,7 @@
 #include "rg-game.h"
 #include "rg-library.h"
 #include "rg-match-game.h"
+#include "rg-scale.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,8 @@ const RgRulebook *rg_match_get_rulebook (RgMatch *self);
 const char       *rg_match_get_name (RgMatch *self, RgPlayer player);
 RgPlayer          rg_match_get_giver (RgMatch *self);
 RgPlayer          rg_match_get_white (RgMatch *self, RgGame *game);
+void              rg_match_set_rung (RgMatch *self, guint after, const char *scale);
+const RgScale    *rg_match_get_scale (RgMatch *self);
 const char       *rg_match_get_own_event (RgMatch *self);
 char             *rg_match_join_names (const char *first, const char *second);
 char             *rg_match_get_event (RgMatch *self);

@@ -127,6 +127,21 @@ rg_save_text (const char *path, const char *text, gsize length, GError **error)
   return target != NULL && replace (target, text, length, error);
 }
 
+/* Writes @game as rg_game_to_publication() makes it, in the language of @translate.
+ * Returns: FALSE with %G_FILE_ERROR if that failed; then the file is unchanged */
+gboolean
+rg_save_publication (RgGame     *game,
+                     const char *path,
+                     RgTranslate translate,
+                     GError    **error)
+{
+  g_autoptr (RgPgnGame) pgn = rg_game_to_publication (game, translate);
+  g_autoptr (GString)   text = g_string_new (NULL);
+
+  rg_pgn_write (pgn, text);
+  return rg_save_text (path, text->str, text->len, error);
+}
+
 /**
  * rg_save_game:
  * @path: a local file name; one that ends in ".regence" gets the native form, any other

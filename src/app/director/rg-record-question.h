@@ -1,0 +1,15 @@
+/* Asks for the result of a game that was played elsewhere, and its reason, for a game on
+ * the table or in a list. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_RECORD_RESPONSE "record"
+
+GtkWidget *rg_record_ask (GtkWindow *window);
+char      *rg_record_get_words (GtkWidget *dialog);
+
+G_END_DECLS
