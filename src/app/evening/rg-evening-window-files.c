@@ -6,12 +6,12 @@
 #include "rg-evening-window-private.h"
 #include "rg-fault.h"
 #include "rg-game-words.h"
-#include "rg-tongue.h"
 #include "rg-list-text.h"
 #include "rg-load.h"
 #include "rg-pairing-file.h"
 #include "rg-save-dialog.h"
 #include "rg-save.h"
+#include "rg-tongue.h"
 
 #include <glib/gi18n.h>
 

@@ -95,8 +95,6 @@ name_row (RgEveningWindow *self, const RgEveningBoard *board)
   if (scale == NULL || !rg_scale_propose (scale, rg_evening_get_rulebook (self->evening),
                                           white, black, &proposal, NULL))
     return g_strdup ("");
-  if (proposal.white == 1 || (proposal.white < 0 && proposal.giver == 1))
-    rg_scale_proposal_set_white (&proposal, proposal.white);
   if (proposal.odds.items != board->odds.items)
     return g_strdup ("");
 
@@ -169,7 +167,9 @@ add_free_player (RgEveningWindow *self, guint player)
 static void
 update_free_players (RgEveningWindow *self)
 {
-  guint round = rg_evening_window_get_round (self);
+  guint      round = rg_evening_window_get_round (self);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  gboolean   has_focus = focus != NULL && gtk_widget_is_ancestor (focus, self->free_box);
 
   self->picked = 0;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "evening.bye", FALSE);
@@ -184,6 +184,8 @@ update_free_players (RgEveningWindow *self)
   gtk_widget_set_visible (self->free_box,
                           g_list_model_get_n_items (G_LIST_MODEL (self->free)) > 0);
   gtk_widget_set_sensitive (self->free_box, is_last_round (self));
+  if (has_focus && !gtk_widget_child_focus (self->free_players, GTK_DIR_TAB_FORWARD))
+    gtk_widget_grab_focus (gtk_widget_get_last_child (self->boards_view));
 }
 
 /* Writes the boards of the round that is shown, and who has no opponent in it. */

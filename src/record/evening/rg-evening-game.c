@@ -24,12 +24,14 @@ set_player (RgHeading *heading, const RgClubPlayer *player, RgColor color)
   rg_heading_set (heading, rg_heading_of (RG_HEADING_WHITE_ID, color), player->number);
 }
 
-/* @clock is the time control of both, or "-". */
+/* @clock is the time control of both, or "-"; @conduct is NULL for that of the rulebook.
+ */
 static RgGame *
 make_game (RgEvening            *evening,
            guint                 round,
            const RgEveningBoard *board,
            const char           *clock,
+           const char           *conduct,
            GError              **error)
 {
   const RgClubPlayer *white = rg_evening_get_player (evening, board->white)->player;
@@ -42,6 +44,8 @@ make_game (RgEvening            *evening,
   rg_terms_set (&terms, RG_VERB_NAME_WHITE, white->name);
   rg_terms_set (&terms, RG_VERB_NAME_BLACK, black->name);
   rg_terms_set (&terms, RG_VERB_CLOCK, clock);
+  if (conduct != NULL)
+    rg_terms_set (&terms, RG_VERB_CONDUCT, conduct);
   rg_terms_set_odds (&terms, &board->odds);
   game = rg_new_game_make (&terms, error);
   if (game == NULL)
@@ -73,18 +77,18 @@ rg_evening_make_game (RgEvening            *evening,
 
   if (board->clock != NULL)
     clock = board->clock;
-  return make_game (evening, round, board, *clock != '\0' ? clock : "-", error);
+  return make_game (evening, round, board, *clock != '\0' ? clock : "-", NULL, error);
 }
 
 /* As rg_evening_make_game(), for a game that was played on wood: no clock runs while its
- * moves are typed in. */
+ * moves are typed in, and a wrong one is corrected. */
 RgGame *
 rg_evening_make_record (RgEvening            *evening,
                         guint                 round,
                         const RgEveningBoard *board,
                         GError              **error)
 {
-  return make_game (evening, round, board, "-", error);
+  return make_game (evening, round, board, "-", "free", error);
 }
 
 /* Gives a game without a result that of its board. */
