@@ -14,6 +14,7 @@ import time
 import harness
 import sheet
 import tap
+from evening_window import in_front, open_evenings
 
 PROGRAM = sys.argv[1]
 
@@ -55,24 +56,6 @@ def page(table, name):
     if PICTURES:
         table.screenshot('%s/%s-%d.png' % (PICTURES, re.sub(r'\W', '', name),
                                            time.time()))
-
-
-def in_front(table, act):
-    """Does something that opens or closes a window, and waits for it."""
-    before = table.desktop.active_window()
-    act()
-    table.wait_for(lambda: table.desktop.active_window() not in (0, before),
-                   what='another window in front')
-    table.settle()
-
-
-def open_evenings(table):
-    table.key('F10')
-    table.find('menu item', '^Matches and Evenings$')
-    table.key('g')
-    table.find('menu item', '^A Club’s Evening…$')
-    table.settle()
-    in_front(table, lambda: table.key('i'))
 
 
 def file_of(table):
@@ -129,11 +112,10 @@ def write_results(table, number, keys):
     return len(keys)
 
 
-def select(table, board):
-    """The row of a board, from 1, in the round that is shown."""
-    table.key('Home')
-    table.key(*['Down'] * (board - 1))
-    table.settle()
+def select(table, number, board):
+    """The row of a board in the round that is shown."""
+    name = pairs_of(table, number)[board][0]
+    table.click(table.find_all('label', '^%s$' % name)[-1])
 
 
 def pairs_of(table, number):
@@ -206,9 +188,9 @@ def check_printing(table):
     table.settle()
 
 
-def open_game(table, board, button):
+def open_game(table, number, board, button):
     """Lays the game of a board on the table of the main window, which comes in front."""
-    select(table, board)
+    select(table, number, board)
     in_front(table, lambda: press(table, button))
     table.find(harness.CELL, '^a2, white pawn')
 
@@ -242,9 +224,9 @@ def resign(table, color):
 
 def play(table, number, board, color):
     """A game at this computer, whose result is in its row when it is over."""
-    open_game(table, board, '^Play at This Computer$')
-    check_heading(table, number, board)
+    open_game(table, number, board, '^Play at This Computer$')
     resign(table, color)
+    check_heading(table, number, board)
     result = '0-1' if color == 'white' else '1-0'
     line = 'result %d %d %s resignation' % (number, board, result)
     table.wait_for(lambda: line in lines_of(table, 'result'),
@@ -260,7 +242,7 @@ def check_second_round(table):
     play(table, 2, 1, 'white')
     play(table, 2, 2, 'black')
     tap.equal(len(lines_of(table, 'game')), 2)
-    select(table, 3)
+    select(table, 2, 3)
     write_results(table, 2, ('1', '1', '0', 'equal'))
 
 
@@ -270,13 +252,13 @@ def check_third_round(table):
     await_lines(table, 'pair', 18)
     table.settle()
     write_results(table, 3, ('1', '0', 'equal', '1', '1', '0'))
-    select(table, 1)
-    choose(table, '^Board and Result$', '^Type In the Moves from the Sheet$')
+    select(table, 3, 1)
+    choose(table, '^Board and Result$', '^Type In the Moves From the Sheet$')
     table.find(harness.CELL, '^a2, white pawn')
-    text = check_heading(table, 3, 1)
-    tap.check('clock -' in text, 'a clock would run')
     table.drag('h2', 'h4')
     table.find(harness.CELL, '^h4, white pawn')
+    text = check_heading(table, 3, 1)
+    tap.check('clock -' in text, 'a clock would run')
     table.wait_for(lambda: len(lines_of(table, 'game')) == 3, what='the game in its row')
     come_back(table)
     tap.equal(len(lines_of(table, 'result')), 18)

@@ -138,7 +138,7 @@ rg_evening_window_update_board (RgEveningWindow *self)
   gtk_button_set_label (GTK_BUTTON (self->play),
                         /* Translators: buttons; the game of the board is opened, or
                          * begun, on the table of the main window. */
-                        has_game ? _ ("_Open the Game") : _ ("_Play at This Computer"));
+                        has_game ? _ ("_Open the Game") : _ ("Play at This _Computer"));
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], board != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "evening.swap-colours", is_open);
@@ -263,6 +263,14 @@ focus_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Lets the keys go to the boards, once they are shown. */
+void
+rg_evening_window_focus_boards (RgEveningWindow *self)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_cb, g_object_ref (self),
+                   g_object_unref);
+}
+
 static void
 pair (RgEveningWindow *self, RgPairingSystem system)
 {
@@ -274,8 +282,7 @@ pair (RgEveningWindow *self, RgPairingSystem system)
     return;
   }
   select_board (self, 0);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_cb, g_object_ref (self),
-                   g_object_unref);
+  rg_evening_window_focus_boards (self);
 }
 
 static void
@@ -590,6 +597,7 @@ begin_game (RgEveningWindow *self, gboolean is_record)
     }
     g_signal_emit_by_name (self, "begun", game);
   }
+  gtk_widget_grab_focus (get_list (self));
   gtk_window_close (GTK_WINDOW (self));
 }
 

@@ -145,6 +145,7 @@ write_tally (RgEveningRow *row, guint index, gpointer user_data)
   cells[WON] = g_strdup_printf ("%u", tally->won);
   cells[DRAWN] = g_strdup_printf ("%u", tally->drawn);
   cells[LOST] = g_strdup_printf ("%u", tally->lost);
+  /* Translators: a part of a hundred. */
   cells[SHARE] = g_strdup_printf (_ ("%u %%"),
                                   (200 * tally->won + 100 * tally->drawn + n) / (2 * n));
   rg_evening_row_write (row, index, cells);

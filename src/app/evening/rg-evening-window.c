@@ -291,6 +291,8 @@ take_up (RgEveningWindow *self, RgEvening *evening, const char *path)
   gtk_stack_set_visible_child_name (GTK_STACK (self->content), "evening");
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (self->views),
                                          n > 0 ? "rounds" : "players");
+  if (n > 0)
+    rg_evening_window_focus_boards (self);
 }
 
 /* Returns where an evening of today is kept, under a name that is free. */
