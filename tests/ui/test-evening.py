@@ -277,7 +277,7 @@ def check_standings(table):
 def check_pgn(table):
     """All eighteen games, those of which only the result is known too."""
     path = table.home / 'evening.pgn'
-    choose(table, '^Export$', '^Export the Games')
+    in_front(table, lambda: press(table, '^Export…$'))
     sheet.choose_to_save(table, path)
     table.wait_for(path.exists, what='the PGN')
     text = path.read_text(encoding='utf-8')

@@ -15,6 +15,8 @@
 
 #include <glib/gi18n.h>
 
+#define TRF_ENDING ".trf"
+
 /* A line that could not be read is said, also where the others make a round. */
 static void
 read_pairings (RgEveningWindow *self, const char *path)
@@ -56,84 +58,51 @@ pair_from_file_cb (RgEveningWindow *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-/* Saves @text and reports it. */
 static void
-save_text (RgEveningWindow *self, GString *text, const char *path)
+path_cb (gpointer owner, const char *path, const char *trouble)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char   *report = rg_save_dialog_report (path);
+  RgEveningWindow    *self = owner;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError)  error = NULL;
+  g_autofree char    *report = NULL;
 
+  if (trouble != NULL)
+    rg_evening_window_say (self, trouble);
+  if (path == NULL || self->evening == NULL)
+    return;
+
+  if (g_str_has_suffix (path, TRF_ENDING))
+    rg_trf_write (self->evening, text);
+  else
+    rg_evening_write_pgn (self->evening, self->library, rg_translate, text);
+  report = rg_save_dialog_report (path);
   if (rg_save_text (path, text->str, text->len, &error))
     rg_evening_window_say (self, report);
   else
     rg_evening_window_say_error (self, error);
 }
 
+/* All games as PGN, or the results for a tournament program. */
 static void
-pgn_path_cb (gpointer owner, const char *path, const char *trouble)
+export_cb (RgEveningWindow *self)
 {
-  RgEveningWindow    *self = owner;
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (trouble != NULL)
-    rg_evening_window_say (self, trouble);
-  if (path == NULL || self->evening == NULL)
-    return;
-
-  rg_evening_write_pgn (self->evening, self->library, rg_translate, text);
-  save_text (self, text, path);
-}
-
-static void
-trf_path_cb (gpointer owner, const char *path, const char *trouble)
-{
-  RgEveningWindow    *self = owner;
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (trouble != NULL)
-    rg_evening_window_say (self, trouble);
-  if (path == NULL || self->evening == NULL)
-    return;
-
-  rg_trf_write (self->evening, text);
-  save_text (self, text, path);
-}
-
-static void
-ask_for_path (RgEveningWindow  *self,
-              const char       *heading,
-              const RgFileKind *kinds,
-              RgSaveDialogDone  done)
-{
+  static const RgFileKind kinds[] = {
+    { N_ ("Games of the evening (.pgn)"), ".pgn" },
+    { N_ ("Results for a tournament program (.trf)"), TRF_ENDING },
+    { 0 },
+  };
   const char      *title = rg_evening_get_text (self->evening, RG_EVENING_TITLE);
   g_autofree char *name = rg_file_title (*title != '\0' ? title : _ ("A Club’s Evening"),
                                          rg_evening_get_text (self->evening,
                                                               RG_EVENING_DATE));
 
-  rg_save_dialog_open (GTK_WINDOW (self), heading, kinds, name, NULL, done, self);
-}
-
-static void
-export_pgn_cb (RgEveningWindow *self)
-{
-  ask_for_path (self, _ ("Games of the Evening"), RG_FILE_KINDS_PGN, pgn_path_cb);
-}
-
-static void
-export_trf_cb (RgEveningWindow *self)
-{
-  static const RgFileKind kinds[] = {
-    { N_ ("Tournament report (.trf)"), ".trf" },
-    { 0 },
-  };
-
-  ask_for_path (self, _ ("Results for a Tournament Program"), kinds, trf_path_cb);
+  rg_save_dialog_open (GTK_WINDOW (self), _ ("Export the Evening"), kinds, name, NULL,
+                       path_cb, self);
 }
 
 void
 rg_evening_window_install_files (GtkWidgetClass *widget_class)
 {
   RG_EVENING_ACTION ("evening.pair-from-file", pair_from_file_cb);
-  RG_EVENING_ACTION ("evening.export-pgn", export_pgn_cb);
-  RG_EVENING_ACTION ("evening.export-trf", export_trf_cb);
+  RG_EVENING_ACTION ("evening.export", export_cb);
 }

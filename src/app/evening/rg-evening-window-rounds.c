@@ -13,9 +13,6 @@
 
 #include <glib/gi18n.h>
 
-/* The key of a minus sign. */
-#define GDK_KEY_U2212 0x1002212
-
 enum { BOARD, WHITE, BLACK, ODDS, RESULT, N_COLUMNS };
 
 /* Returns the round that is shown, from 1; 0 before the first. */
@@ -510,34 +507,20 @@ result_cb (RgEveningWindow *self, G_GNUC_UNUSED const char *name, GVariant *resu
   set_result (self, g_variant_get_string (result, NULL));
 }
 
+/* Returns the result that is meant by a key; NULL if it is another key. */
 static const char *
 result_of_key (guint key)
 {
-  switch (key) {
-  case GDK_KEY_1:
-  case GDK_KEY_KP_1:
-    return "1";
-  case GDK_KEY_0:
-  case GDK_KEY_KP_0:
-    return "0";
-  case GDK_KEY_equal:
-  case GDK_KEY_KP_Equal:
-  case GDK_KEY_onehalf:
-    return "=";
-  case GDK_KEY_plus:
-  case GDK_KEY_KP_Add:
-    return "+";
-  case GDK_KEY_minus:
-  case GDK_KEY_KP_Subtract:
-  case GDK_KEY_U2212:
-    return "-";
-  case GDK_KEY_asterisk:
-  case GDK_KEY_KP_Multiply:
-  case GDK_KEY_Delete:
+  gunichar letter = gdk_keyval_to_unicode (key);
+  char     text[7] = "";
+
+  if (key == GDK_KEY_Delete)
     return "*";
-  default:
+  if (letter == 0 || g_utf8_strchr ("10=½+-−*", -1, letter) == NULL)
     return NULL;
-  }
+
+  text[g_unichar_to_utf8 (letter, text)] = '\0';
+  return rg_evening_spell_result (text);
 }
 
 /* On some keyboards a figure is written with Shift: there its key is enough.  After a

@@ -130,22 +130,14 @@ set_text (RgEveningWindow *self, RgEveningText text, const char *value)
 }
 
 static void
-title_cb (RgEveningWindow *self)
+text_cb (RgEveningWindow *self, GtkEditable *entry)
 {
-  set_text (self, RG_EVENING_TITLE, gtk_editable_get_text (GTK_EDITABLE (self->title)));
-}
+  GtkWidget    *widget = GTK_WIDGET (entry);
+  RgEveningText text = widget == self->title  ? RG_EVENING_TITLE
+                       : widget == self->site ? RG_EVENING_SITE
+                                              : RG_EVENING_BOARDS;
 
-static void
-site_cb (RgEveningWindow *self)
-{
-  set_text (self, RG_EVENING_SITE, gtk_editable_get_text (GTK_EDITABLE (self->site)));
-}
-
-static void
-boards_cb (RgEveningWindow *self)
-{
-  set_text (self, RG_EVENING_BOARDS,
-            gtk_editable_get_text (GTK_EDITABLE (self->n_boards)));
+  set_text (self, text, gtk_editable_get_text (entry));
 }
 
 static void
@@ -507,8 +499,8 @@ rg_evening_window_class_init (RgEveningWindowClass *klass)
                     rulebook, scale, n_boards, bye, time, players_view, boards_view,
                     rounds, free_players, free_box, pairing, play, standings_view,
                     class_chooser, tally_view, tally_chooser);
-  RG_BIND_CALLBACKS (kept_cb, title_cb, site_cb, boards_cb, bye_cb, rulebook_cb, scale_cb,
-                     time_cb, round_cb, class_cb, tally_cb, rg_evening_window_press_key);
+  RG_BIND_CALLBACKS (kept_cb, text_cb, bye_cb, rulebook_cb, scale_cb, time_cb, round_cb,
+                     class_cb, tally_cb, rg_evening_window_press_key);
 }
 
 static void
