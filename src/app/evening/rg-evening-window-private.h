@@ -18,6 +18,7 @@ struct _RgEveningWindow {
   GtkWidget *kept;
   GtkWidget *views;
   GtkWidget *switcher;
+  GtkWidget *bar;
   GtkWidget *title;
   GtkWidget *site;
   GtkWidget *rulebook;

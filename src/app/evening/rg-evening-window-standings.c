@@ -203,13 +203,14 @@ rg_evening_window_add_standing_columns (RgEveningWindow *self)
   GtkColumnView *standings = GTK_COLUMN_VIEW (self->standings_view);
   GtkColumnView *tallies = GTK_COLUMN_VIEW (self->tally_view);
   GCallback      text = G_CALLBACK (rg_evening_table_setup_cell);
+  GCallback      whole = G_CALLBACK (setup_whole_cb);
 
   /* Translators: a column; the place of a player in the standings. */
-  rg_evening_table_add (standings, C_ ("standings", "Place"), FALSE, text);
-  rg_evening_table_add (standings, _ ("Name"), TRUE, G_CALLBACK (setup_whole_cb));
-  rg_evening_table_add (standings, C_ ("standings", "Points"), FALSE, text);
+  rg_evening_table_add (standings, C_ ("standings", "Place"), FALSE, whole);
+  rg_evening_table_add (standings, _ ("Name"), TRUE, whole);
+  rg_evening_table_add (standings, C_ ("standings", "Points"), FALSE, whole);
   /* Translators: a column; points of Sonneborn and Berger. */
-  rg_evening_table_add (standings, C_ ("standings", "S.-B."), FALSE, text);
+  rg_evening_table_add (standings, C_ ("standings", "S.-B."), FALSE, whole);
   self->standings = rg_evening_rows_new (standings);
 
   rg_evening_table_add (tallies, C_ ("round", "Odds"), TRUE, text);

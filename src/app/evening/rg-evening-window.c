@@ -424,6 +424,24 @@ undo_cb (RgEveningWindow *self)
 
 /* Whole */
 
+static gboolean
+resize_cb (gpointer user_data)
+{
+  RgEveningWindow *self = user_data;
+
+  if (self->bar != NULL)
+    gtk_widget_queue_resize (self->bar);
+  return G_SOURCE_REMOVE;
+}
+
+/* The switcher becomes narrow while it is allocated, when the size of the bar below can
+ * no longer change: without animations the bar would not come. */
+static void
+narrow_cb (RgEveningWindow *self)
+{
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, resize_cb, g_object_ref (self), g_object_unref);
+}
+
 static void
 round_cb (RgEveningWindow *self)
 {
@@ -495,12 +513,12 @@ rg_evening_window_class_init (RgEveningWindowClass *klass)
   RG_ENSURE_TYPES (RG_TYPE_ENTRY_ROW, RG_TYPE_TIME_GROUP, RG_TYPE_FLOW_LAYOUT);
   rg_help_add (widget_class, "evening");
   rg_template_set (klass, "rg-evening-window.ui");
-  RG_BIND_CHILDREN (RgEveningWindow, toasts, content, kept, views, switcher, title, site,
-                    rulebook, scale, n_boards, bye, time, players_view, boards_view,
+  RG_BIND_CHILDREN (RgEveningWindow, toasts, content, kept, views, switcher, bar, title,
+                    site, rulebook, scale, n_boards, bye, time, players_view, boards_view,
                     rounds, free_players, free_box, pairing, play, standings_view,
                     class_chooser, tally_view, tally_chooser);
-  RG_BIND_CALLBACKS (kept_cb, text_cb, bye_cb, rulebook_cb, scale_cb, time_cb, round_cb,
-                     class_cb, tally_cb, rg_evening_window_press_key);
+  RG_BIND_CALLBACKS (narrow_cb, kept_cb, text_cb, bye_cb, rulebook_cb, scale_cb, time_cb,
+                     round_cb, class_cb, tally_cb, rg_evening_window_press_key);
 }
 
 static void
