@@ -158,7 +158,7 @@ def _():
                           encoding='utf-8', timeout=240)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     tap.equal((done.returncode, done.stdout, done.stderr), (0, '', ''))
-    # Of its own work: a busy machine does not count.
+    # Only the program's own work counts, as a machine may be busy.
     seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     tap.check(seconds < 60, '%.1f seconds of work' % seconds)
     tap.equal(count_pages(out), 1000)

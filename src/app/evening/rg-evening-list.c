@@ -91,7 +91,8 @@ static void
 club_cb (RgEveningList *self)
 {
   g_autofree char      *path = rg_player_list_get_path ();
-  g_autoptr (GPtrArray) players = rg_player_list_load (path, NULL, NULL);
+  g_autoptr (GPtrArray) faults = rg_fault_list_new ();
+  g_autoptr (GPtrArray) players = rg_player_list_load (path, faults, NULL);
   g_autoptr (GString)   text = g_string_new (NULL);
 
   if (players != NULL)

@@ -4,6 +4,7 @@
 
 #include "rg-evening-list.h"
 #include "rg-evening-window-private.h"
+#include "rg-fault.h"
 
 #include <glib/gi18n.h>
 
@@ -44,8 +45,9 @@ static void
 keep_players (RgEveningWindow *self, GPtrArray *fresh)
 {
   g_autofree char      *path = rg_player_list_get_path ();
+  g_autoptr (GPtrArray) faults = rg_fault_list_new ();
   g_autoptr (GError)    error = NULL;
-  g_autoptr (GPtrArray) known = rg_player_list_load (path, NULL, &error);
+  g_autoptr (GPtrArray) known = rg_player_list_load (path, faults, &error);
 
   if (known != NULL)
     rg_player_list_merge (known, fresh);

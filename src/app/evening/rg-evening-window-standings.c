@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-window-private.h"
+#include "rg-fault.h"
 #include "rg-odds-sentence.h"
 #include "rg-standings.h"
 
@@ -159,7 +160,8 @@ add_evenings (GArray *tallies)
 
   for (guint i = 0; i < names->len; i++) {
     g_autofree char      *path = g_build_filename (folder, names->pdata[i], NULL);
-    g_autoptr (RgEvening) evening = rg_evening_load (path, NULL, NULL);
+    g_autoptr (GPtrArray) faults = rg_fault_list_new ();
+    g_autoptr (RgEvening) evening = rg_evening_load (path, faults, NULL);
 
     if (evening != NULL)
       rg_odds_tally_add_evening (tallies, evening);

@@ -333,11 +333,12 @@ copy_terms (RgEvening *evening)
   g_autofree char      *folder = rg_evening_get_folder ();
   g_autoptr (GPtrArray) names = rg_evening_window_list_kept ();
   g_autofree char      *path = NULL;
+  g_autoptr (GPtrArray) faults = rg_fault_list_new ();
   g_autoptr (RgEvening) last = NULL;
 
   if (names->len > 0) {
     path = g_build_filename (folder, names->pdata[0], NULL);
-    last = rg_evening_load (path, NULL, NULL);
+    last = rg_evening_load (path, faults, NULL);
   }
   for (RgEveningText i = RG_EVENING_TITLE; last != NULL && i < RG_EVENING_N_TEXTS; i++)
     if (i != RG_EVENING_DATE && *rg_evening_get_text (last, i) != '\0')
