@@ -375,7 +375,10 @@ def _():
     with harness.Program(PROGRAM) as table:
         begin(table)
         page(table, '^Terms$')
+        table.click(table.find('text', '^Place$'))
+        table.type_text('Nice')
         in_front(table, lambda: press(table, '^Edit…$'))
+        tap.equal(lines_of(table, 'site'), ['site Nice'])
         table.find('label', '^From 1: Pawn and move$')
         table.click(table.find('text', '^Name$'))
         table.key('ctrl+a')

@@ -140,6 +140,13 @@ text_cb (RgEveningWindow *self, GtkEditable *entry)
   set_text (self, text, gtk_editable_get_text (entry));
 }
 
+/* What was written is kept without a press of Enter too. */
+static void
+left_cb (RgEveningWindow *self, GtkEventController *focus)
+{
+  text_cb (self, GTK_EDITABLE (gtk_event_controller_get_widget (focus)));
+}
+
 static void
 bye_cb (RgEveningWindow *self)
 {
@@ -178,7 +185,7 @@ time_cb (RgEveningWindow *self)
     set_text (self, RG_EVENING_CLOCK, control);
 }
 
-/* An entry in which someone writes is left alone. */
+/* Leaves the cursor where it is if the text is the same. */
 static void
 show_text (GtkWidget *entry, const char *text)
 {
@@ -518,8 +525,8 @@ rg_evening_window_class_init (RgEveningWindowClass *klass)
                     site, rulebook, scale, n_boards, bye, time, players_view, boards_view,
                     rounds, free_players, free_box, pairing, play, standings_view,
                     class_chooser, tally_view, tally_chooser);
-  RG_BIND_CALLBACKS (narrow_cb, kept_cb, text_cb, bye_cb, rulebook_cb, scale_cb, time_cb,
-                     round_cb, class_cb, tally_cb, rg_evening_window_press_key);
+  RG_BIND_CALLBACKS (narrow_cb, kept_cb, text_cb, left_cb, bye_cb, rulebook_cb, scale_cb,
+                     time_cb, round_cb, class_cb, tally_cb, rg_evening_window_press_key);
 }
 
 static void
