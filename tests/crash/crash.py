@@ -30,6 +30,7 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'ui'))
 
 import arbiter_table  # noqa: E402
+import evening_window  # noqa: E402
 import harness  # noqa: E402
 import sealing  # noqa: E402
 import sheet  # noqa: E402
@@ -686,13 +687,120 @@ def crash_import(kind, figures, name, n, chance):
             kill(table)
 
 
+# An evening of the club goes on.
+
+EVENING = '''regence-evening 1
+date 2026.11.28
+clock 1800
+''' + ''.join('player %d Player %d\n' % (n, n) for n in range(1, 13))
+RESULTS = {'1–0': '1-0', '0–1': '0-1', '½–½': '1/2-1/2', '+ / −': '+/-', '− / +': '-/+'}
+RESULT_KEYS = ('1', '0', 'equal', 'plus', 'minus')
+
+
+def evening_of(home):
+    """The rounds of the file, each with its results by board."""
+    text, = (path.read_text('utf-8') for path in home.rglob('*.evening'))
+    tap.check(text.startswith(EVENING) and text.endswith('\n') and
+              'unread' not in text, 'not whole:\n' + text)
+    rounds = []
+    for line in text.splitlines():
+        words = line.split()
+        if words[0] == 'round':
+            rounds.append({})
+        elif words[0] == 'result':
+            rounds[int(words[1]) - 1][int(words[2])] = words[3]
+    return rounds
+
+
+def look_at_evening(table):
+    """The number of the round that is shown, and its results from the first board."""
+    snapshot = table.snapshot()
+    names = [snapshot.name(found) for found in snapshot.objects
+             if found.role == 'label']
+    rounds = [int(name[6:]) for name in names if re.match(r'Round \d+$', name)]
+    return (max(rounds, default=0),
+            tuple(RESULTS[name] for name in names if name in RESULTS))
+
+
+def open_evening(home):
+    table = harness.Program(PROGRAM, home=str(home), begins=True)
+    try:
+        evening_window.open_evenings(table)
+        table.click(table.find('list item', '2026'))
+        table.find('button', '^Pair by Score$')
+        table.settle()
+    except BaseException:
+        kill(table)
+        raise
+    return table
+
+
+def go_on_with_evening(table, home, chance):
+    """One thing that an organiser does; results are written from the first board."""
+    rounds = evening_of(home)
+    if not rounds or len(rounds[-1]) == 6:
+        table.click(next(tab for tab in table.find_all('page tab', '^Rounds$')
+                         if table.rectangle(tab)[2] > 0))
+        table.click(table.find('button', '^Pair by Score$'))
+    elif rounds[-1] and chance.random() < 0.2:
+        table.key('ctrl+z')
+    else:
+        table.key('Home', *['Down'] * len(rounds[-1]))
+        table.key(chance.choice(RESULT_KEYS))
+
+
+def check_evening(home, seen):
+    """What was seen is in the file, or was taken back since."""
+    number, results = seen
+    rounds = evening_of(home)
+    tap.check(number <= len(rounds), 'round %d was seen: %r' % (number, rounds))
+    if number > 0:
+        kept = tuple(rounds[number - 1].get(board) for board in range(1, 7))
+        n = max(len(results) - 1, 0)
+        tap.check(kept[:n] == results[:n], '%r was seen, and the file has %r' % (
+            results, kept))
+
+
+def crash_evening(kind, figures, name, n, chance):
+    with home_with() as home:
+        path = home / 'data/regence/evenings/2026.11.28.evening'
+        path.parent.mkdir(parents=True)
+        path.write_text(EVENING)
+        table = open_evening(home)
+        try:
+            while figures.kills[name] < n:
+                timer = threading.Timer(chance.uniform(0, 5), table.process.kill)
+                seen = look_at_evening(table)
+                timer.start()
+                try:
+                    while table.process.poll() is None:
+                        go_on_with_evening(table, home, chance)
+                        seen = look_at_evening(table)
+                except Exception:
+                    if table.process.wait() != -signal.SIGKILL:
+                        raise
+                timer.join()
+                kill(table)
+                figures.kills[name] += 1
+                check_evening(home, seen)
+                began = time.monotonic()
+                table = open_evening(home)
+                figures.waits.append(time.monotonic() - began)
+                rounds = evening_of(home)
+                if rounds:
+                    tap.equal(look_at_evening(table), (len(rounds), tuple(
+                        rounds[-1][board] for board in sorted(rounds[-1]))))
+        finally:
+            kill(table)
+
+
 def crash(name, n, seed):
     """All kills of one kind.  After a fault the next game begins."""
     chance = random.Random('%s %s' % (seed, name))
     figures = Figures()
     kind = KINDS.get(name)
     play = {'sealing': crash_sealing, 'comment': crash_comment,
-            'import': crash_import}.get(name, crash_game)
+            'import': crash_import, 'evening': crash_evening}.get(name, crash_game)
     if kind:
         learn_patiently(kind)
     while figures.kills[name] < n and len(figures.faults) < 10:
@@ -705,9 +813,10 @@ def crash(name, n, seed):
     return figures
 
 
-# Kills of each kind in a hundred.
+# Kills of each kind in a good hundred.
 SHARES = {'plain': 12, 'clocks': 15, 'pressed': 16, 'strict': 15, 'mate': 8,
-          'match': 11, 'sealing': 12, 'comment': 6, 'import': 5}
+          'match': 11, 'sealing': 12, 'comment': 6, 'import': 5,
+          'evening': 12}
 
 
 def read_arguments():

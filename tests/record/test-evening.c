@@ -330,6 +330,28 @@ test_draw_odds_and_byes (void)
   g_assert_cmpuint (row->drawn, ==, 1);
 }
 
+/* What follows of itself from a change goes with it. */
+static void
+test_take_back (void)
+{
+  g_autoptr (RgEvening) evening = rg_evening_new ();
+  char *players[] = { (char *) "player 1 A", (char *) "player 2 B", NULL };
+  char *round[] = { (char *) "round 1", (char *) "pair 1 1 2", NULL };
+  char *result[] = { (char *) "result 1 1 1-0", NULL };
+
+  g_assert_false (rg_evening_may_take_back (evening));
+  g_assert_true (rg_evening_say_all (evening, players, NULL));
+  g_assert_true (rg_evening_say_all (evening, round, NULL));
+  g_assert_true (rg_evening_add_to_last (evening, result, NULL));
+  g_assert_false (rg_evening_say (evening, "leave 7", NULL));
+  rg_evening_take_back (evening);
+  g_assert_cmpuint (rg_evening_get_n_rounds (evening), ==, 0);
+  g_assert_cmpuint (rg_evening_get_n_players (evening), ==, 2);
+  rg_evening_take_back (evening);
+  g_assert_cmpuint (rg_evening_get_n_players (evening), ==, 0);
+  g_assert_false (rg_evening_may_take_back (evening));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -341,6 +363,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/evening/a-refused-line-stays", test_bad_line);
   g_test_add_func ("/record/evening/refused-with-a-sentence", test_refused);
   g_test_add_func ("/record/evening/all-lines-or-none", test_all_or_none);
+  g_test_add_func ("/record/evening/a-change-is-taken-back-whole", test_take_back);
   g_test_add_func ("/record/evening/at-most-a-thousand-players", test_too_many);
   g_test_add_func ("/record/evening/saved-unless-changed-by-another", test_saved);
   g_test_add_func ("/record/evening/foreign-files", test_foreign);

@@ -102,6 +102,51 @@ def draw(folder, language):
             keep(table, folder, 'director')
 
 
+EVENING = '''regence-evening 1
+date 2026.11.28
+clock 1800
+scale cafes
+%s
+round 1
+pair 1 7 1 black pawn moves=2
+pair 2 8 2 black pawn moves=2
+pair 3 9 3 black pawn moves=2
+pair 4 10 4 black pawn moves=2
+pair 5 11 5 black pawn moves=2
+pair 6 12 6 black pawn moves=2
+result 1 1 1-0
+result 1 2 0-1
+result 1 3 1/2-1/2
+result 1 4 +/-
+'''
+CLUB = ('Anderssen', 'Boden', 'Cochrane', 'Deschapelles', 'Evans', 'Falkbeer',
+        'Gunsberg', 'Harrwitz', 'Jaenisch', 'Kieseritzky', 'Legall', 'Morphy')
+
+
+def draw_evening(folder, language):
+    """The menu is opened by its letters, which differ by language."""
+    said = speak(folder)
+    letters = [re.search('_(.)', said(text))[1].lower()
+               for text in ('Matches and Evenin_gs', 'A Club’s Even_ing…')]
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as home:
+        path = pathlib.Path(home) / 'data/regence/evenings/2026.11.28.evening'
+        path.parent.mkdir(parents=True)
+        path.write_text(EVENING % '\n'.join(
+            'player %d %s\nclass %d %d' % (n, name, n, (n + 2) // 3)
+            for n, name in enumerate(CLUB, 1)))
+        with harness.Program(PROGRAM, home=home, language=language,
+                             begins=True) as table:
+            table.key('F10')
+            table.find('menu item', matching(said('Matches and Evenin_gs')) + '$')
+            table.key(letters[0])
+            table.find('menu item', matching(said('A Club’s Even_ing…')))
+            table.settle()
+            table.key(letters[1])
+            wait_for_window(table, 'the window of the evening')
+            table.click(table.find('list item', '2026'))
+            keep(table, folder, 'evening')
+
+
 def present(language):
     """Draws the pictures of the metainfo."""
     said = speak(language)
@@ -123,6 +168,7 @@ def present(language):
 
 for folder, language in (('C', 'en'), ('fr', 'fr')):
     draw(folder, language)
+    draw_evening(folder, language)
 with shadows():
     for language in 'en', 'fr':
         present(language)

@@ -1,8 +1,10 @@
 #!/usr/bin/python3
-"""A handicap evening as an organiser has it: twelve players typed, a round paired, six
-results by six keys, the standings; and nothing is lost if the program is killed."""
+"""A handicap evening as an organiser has it: twelve players pasted, three rounds paired,
+results by one key each, two games at this computer, one typed in from its sheet, the
+table and one PGN; and nothing is lost if the program is killed."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import os
 import re
 import signal
 import sys
@@ -10,7 +12,9 @@ import tempfile
 import time
 
 import harness
+import sheet
 import tap
+from evening_window import in_front, open_evenings
 
 PROGRAM = sys.argv[1]
 
@@ -18,28 +22,32 @@ NAMES = ('Anderssen', 'Boden', 'Cochrane', 'Deschapelles', 'Evans', 'Falkbeer',
          'Gunsberg', 'Harrwitz', 'Jaenisch', 'Kieseritzky', 'Legall', 'Morphy')
 PLAYERS = ['%s;%d' % (name, i // 3 + 1) for i, name in enumerate(NAMES)]
 MOST_KEYS = 14
+MOST_TO_PRINT = 3
+PICTURES = os.environ.get('REGENCE_TEST_PICTURES')
 
 
 def press(table, name):
     table.click(table.find('button', name))
 
 
-def in_front(table, act):
-    """Does something that opens or closes a window, and waits for it."""
-    before = table.desktop.active_window()
-    act()
-    table.wait_for(lambda: table.desktop.active_window() not in (0, before),
-                   what='another window in front')
+def choose(table, button, entry, letter):
+    """Chooses in the menu of a button by a letter: GTK 4.8 does not say on the
+    accessibility bus where a menu is."""
+    press(table, button)
+    table.find('menu item', entry)
+    table.settle()
+    table.key(letter)
     table.settle()
 
 
-def open_evenings(table):
-    table.key('F10')
-    table.find('menu item', '^Matches and Evenings$')
-    table.key('g')
-    table.find('menu item', '^A Club’s Evening…$')
+def page(table, name):
+    """The tabs are there for a wide window and for a narrow one."""
+    table.click(next(tab for tab in table.find_all('page tab', name)
+                     if table.rectangle(tab)[2] > 0))
     table.settle()
-    in_front(table, lambda: table.key('i'))
+    if PICTURES:
+        table.screenshot('%s/%s-%d.png' % (PICTURES, re.sub(r'\W', '', name),
+                                           time.time()))
 
 
 def file_of(table):
@@ -53,68 +61,62 @@ def lines_of(table, word):
                       re.MULTILINE)
 
 
+def await_lines(table, word, n):
+    return table.wait_for(lambda: len(lines_of(table, word)) == n and
+                          (lines_of(table, word) or True),
+                          what='%d lines “%s”' % (n, word))
+
+
 def begin(table):
     open_evenings(table)
     press(table, '^Begin an Evening$')
 
 
-def add_players(table, lines):
+def write_players(table, lines):
     in_front(table, lambda: press(table, '^Add Players…$'))
     for line in lines:
         table.type_text(line)
         table.key('Return')
 
 
-def take_players(table):
+def paste_players(table):
+    """A list comes from another program; here one is written and cut out."""
+    write_players(table, PLAYERS)
+    table.key('ctrl+a', 'ctrl+x')
+    in_front(table, lambda: table.key('Escape'))
+    in_front(table, lambda: table.key('ctrl+v'))
+    table.find('label', '^12 players$')
+    tap.equal(lines_of(table, 'player'), [])
     in_front(table, lambda: press(table, '^Add$'))
+    await_lines(table, 'player', 12)
 
 
-@tap.test('twelve players, a round, six results by six keys, the standings')
-def _():
-    with tempfile.TemporaryDirectory(prefix='regence-home-') as home:
-        with harness.Program(PROGRAM, home=home) as table:
-            begin(table)
-            add_players(table, PLAYERS)
-            table.find('label', '^12 players$')
-            tap.equal(lines_of(table, 'player'), [])
-            take_players(table)
-            table.wait_for(lambda: len(lines_of(table, 'player')) == 12,
-                           what='twelve players in the file')
-            check_round(table)
-            check_standings(table)
-            table.process.kill()
-            tap.equal(table.process.wait(), -signal.SIGKILL)
-            table.process.returncode = 0  # as it was meant
-        with harness.Program(PROGRAM, home=home) as table:
-            check_kept(table)
-
-
-def check_round(table):
-    table.click(table.find('page tab', '^Rounds$'))
-    table.settle()
-    press(table, '^Pair by Score$')
-    table.wait_for(lambda: len(lines_of(table, 'pair')) == 6, what='six boards')
-    table.settle()
-    check_swap(table)
-    keys = ('1', '0', 'equal', 'plus', 'minus', '1')
-    tap.check(len(keys) <= MOST_KEYS, 'there are too many keys')
-    before = len(lines_of(table, 'result'))
+def write_results(table, number, keys):
+    """By keys; Tab, which many press, changes nothing.  Returns how many there were."""
+    before = len([line for line in lines_of(table, 'result')
+                  if line.startswith('result %d ' % number)])
     for n, key in enumerate(keys):
         table.key(key)
-        table.wait_for(lambda: len(lines_of(table, 'result')) == before + n + 1,
-                       what='result %d' % (n + 1))
-    results = [line for line in lines_of(table, 'result') if not line.endswith('*')]
-    tap.equal(results,
-              ['result 1 1 1-0', 'result 1 2 0-1', 'result 1 3 1/2-1/2',
-               'result 1 4 +/-', 'result 1 5 -/+', 'result 1 6 1-0'])
-    table.find('label', '^½–½$')
-    table.find('label', '^− / \\+$')
-    table.key('ctrl+z')
-    table.wait_for(lambda: lines_of(table, 'result')[-1] == 'result 1 6 *',
-                   what='the result to be taken back')
-    table.key('1')
-    table.wait_for(lambda: lines_of(table, 'result')[-1] == 'result 1 6 1-0',
-                   what='the result again')
+        if key != 'Tab':
+            before += 1
+            table.wait_for(lambda: len(lines_of(table, 'result %d' % number)) == before,
+                           what='result %d of round %d' % (n + 1, number))
+    return len(keys)
+
+
+def select(table, number, board):
+    """The row of a board in the round that is shown."""
+    name = pairs_of(table, number)[board][0]
+    table.click(table.find_all('label', '^%s$' % name)[-1])
+
+
+def pairs_of(table, number):
+    """The players of a round with White and with Black, by board."""
+    text = file_of(table).read_text(encoding='utf-8')
+    part = text.split('\nround %d\n' % number)[1].split('\nround ')[0]
+    return {int(board): (NAMES[int(white) - 1], NAMES[int(black) - 1])
+            for board, white, black in re.findall(r'^pair (\d+) (\d+) (\d+)', part,
+                                                  re.MULTILINE)}
 
 
 def drag(table, start, end):
@@ -133,41 +135,262 @@ def drag(table, start, end):
 
 def check_swap(table):
     """Dragged onto each other, two players of the same class change places; and back."""
-    pairs = [line.split()[2:4] for line in lines_of(table, 'pair')]
-    names = [NAMES[int(pairs[n][0]) - 1] for n in (0, 1)]
+    pairs = lines_of(table, 'pair')
+    names = [pairs_of(table, 1)[board][0] for board in (1, 2)]
     drag(table, *(table.centre(table.find_all('label', '^%s$' % name)[-1])
                   for name in names))
-    table.wait_for(lambda: len(lines_of(table, 'pair')) == 8, what='both swapped')
-    swapped = [line.split()[2:4] for line in lines_of(table, 'pair')[6:]]
-    tap.equal(sorted(sorted(pair) for pair in swapped),
-              sorted([sorted((pairs[1][0], pairs[0][1])),
-                      sorted((pairs[0][0], pairs[1][1]))]))
+    await_lines(table, 'pair', 8)
+    swapped = pairs_of(table, 1)
+    tap.check(names[0] in swapped[2] and names[1] in swapped[1], 'not swapped')
     table.key('ctrl+z')
-    table.wait_for(lambda: len(lines_of(table, 'pair')) == 10, what='both back')
-    tap.equal([line.split()[2:4] for line in lines_of(table, 'pair')[8:]], pairs[:2])
+    tap.equal(await_lines(table, 'pair', 6), pairs)
     table.click(table.find_all('label', '^%s$' % names[0])[-1])
 
 
+def check_first_round(table):
+    page(table, '^Rounds$')
+    press(table, '^Pair by Score$')
+    await_lines(table, 'pair', 6)
+    table.settle()
+    check_swap(table)
+    table.find('label', r'row 3 of the scale')
+    keys = write_results(table, 1, ('1', 'Tab', '0', 'Tab', 'equal', 'Tab', 'plus', 'Tab',
+                                    'minus', 'Tab', '1', 'Tab'))
+    tap.check(keys <= MOST_KEYS, '%d keys for six results' % keys)
+    tap.equal(lines_of(table, 'result'),
+              ['result 1 1 1-0', 'result 1 2 0-1', 'result 1 3 1/2-1/2',
+               'result 1 4 +/-', 'result 1 5 -/+', 'result 1 6 1-0'])
+    table.find('label', '^½–½$')
+    table.find('label', '^− / \\+$')
+    table.key('ctrl+z')
+    await_lines(table, 'result', 5)
+    table.key('1')
+    await_lines(table, 'result', 6)
+
+
+def check_printing(table):
+    """A menu, its entry and the button of the window that prints."""
+    press(table, '^Print…$')
+    for entry in ('Wall List of the Round', 'Scoresheets of the Round', 'Board Cards',
+                  'Cross Table and Standings', 'Booklet of the Evening',
+                  'Poster of the Scale', 'Blank Sheets'):
+        table.find('menu item', '^%s$' % entry)
+    tap.check(2 + 1 <= MOST_TO_PRINT, 'too many actions to print a round')
+    table.key('Escape')
+    table.settle()
+
+
+def open_game(table, number, board, button):
+    """Lays the game of a board on the table of the main window, which comes in front."""
+    select(table, number, board)
+    in_front(table, lambda: press(table, button))
+    table.find(harness.CELL, '^a2, white pawn')
+
+
+def come_back(table):
+    """The evening is as it was left."""
+    open_evenings(table)
+    table.find('button', '#evening.play')
+    table.settle()
+
+
+def check_heading(table, number, board):
+    """The game on the table is that of the row: names, odds, round and board."""
+    text = table.wait_for(lambda: [game for game in sheet.kept(table).values()
+                                   if '[Round "%d"]' % number in game and
+                                   '[Board "%d"]' % board in game],
+                          what='the game of board %d' % board)[0]
+    white, black = pairs_of(table, number)[board]
+    tap.check('name white %s\n' % white in text and
+              'name black %s\n' % black in text, text)
+    return text
+
+
+def resign(table, color):
+    buttons = table.wait_for(lambda: table.find_all('button', '#resign'),
+                             what='the button to resign')
+    table.click(buttons[0 if color == 'black' else -1])
+    table.click(table.find('button', '#widget.resign'))
+    table.find('status bar', r'resigns\. .* wins')
+
+
+def play(table, number, board, color):
+    """A game at this computer, whose result is in its row when it is over."""
+    open_game(table, number, board, '^Play at This Computer$')
+    resign(table, color)
+    check_heading(table, number, board)
+    result = '0-1' if color == 'white' else '1-0'
+    line = 'result %d %d %s resignation' % (number, board, result)
+    table.wait_for(lambda: line in lines_of(table, 'result'),
+                   what='the result of the game')
+    come_back(table)
+
+
+def check_second_round(table):
+    """Two games are played here, the others at wood."""
+    press(table, '^Pair by Score$')
+    await_lines(table, 'pair', 12)
+    table.settle()
+    play(table, 2, 1, 'white')
+    play(table, 2, 2, 'black')
+    tap.equal(len(lines_of(table, 'game')), 2)
+    select(table, 2, 3)
+    write_results(table, 2, ('1', '1', '0', 'equal'))
+
+
+def check_third_round(table):
+    """One game is typed in from its sheet after its result was written."""
+    press(table, '^Pair by Score$')
+    await_lines(table, 'pair', 18)
+    table.settle()
+    write_results(table, 3, ('1', '0', 'equal', '1', '1', '0'))
+    select(table, 3, 1)
+    choose(table, '^Board and Result$', '^Type In the Moves From the Sheet$',
+           't')
+    table.find(harness.CELL, '^a2, white pawn')
+    table.drag('h2', 'h4')
+    table.find(harness.CELL, '^h4, white pawn')
+    text = check_heading(table, 3, 1)
+    tap.check('clock -' in text, 'a clock would run')
+    table.wait_for(lambda: len(lines_of(table, 'game')) == 3, what='the game in its row')
+    come_back(table)
+    tap.equal(len(lines_of(table, 'result')), 18)
+
+
 def check_standings(table):
-    table.click(table.find('page tab', '^Standings$'))
+    page(table, '^Standings$')
     for name in NAMES:
         table.find('label', r'^%s \(\d+\)$' % name)
     table.find('label', r'^1 [wb]\d+')
     table.find('label', r'^½ [wb]\d+')
+    page(table, '^Results by Odds$')
+    table.find('label', '^Pawn and two moves$')
+
+
+def check_pgn(table):
+    """All eighteen games, those of which only the result is known too."""
+    path = table.home / 'evening.pgn'
+    in_front(table, lambda: press(table, '^Export…$'))
+    sheet.choose_to_save(table, path)
+    table.wait_for(path.exists, what='the PGN')
+    text = path.read_text(encoding='utf-8')
+    games = text.split('[Event ')[1:]
+    tap.equal(len(games), 18)
+    tap.check(all('[Round "' in game and '[Board "' in game and '[Handicap "' in game
+                  or 'FEN' not in game for game in games), 'a tag is missing')
+    tap.equal(text.count('[Result "*"]'), 0)
+    tap.check(re.search(r'h4 1-0', text), 'the moves from the sheet')
+    tap.check('%regence' not in text, 'the log is in it')
 
 
 def check_kept(table):
     open_evenings(table)
     table.click(table.find('list item', r'\d{4}'))
     table.find('label', '^½–½$')
-    tap.equal(lines_of(table, 'result')[-1], 'result 1 6 1-0')
+    tap.equal(len(lines_of(table, 'result')), 18)
+
+
+@tap.test('twelve players, three rounds, results by keys, games here and from a sheet')
+def _():
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as home:
+        with harness.Program(PROGRAM, home=home) as table:
+            begin(table)
+            paste_players(table)
+            check_first_round(table)
+            check_printing(table)
+            check_second_round(table)
+            check_third_round(table)
+            check_standings(table)
+            check_pgn(table)
+            table.process.kill()
+            tap.equal(table.process.wait(), -signal.SIGKILL)
+            table.process.returncode = 0  # as it was meant
+        with harness.Program(PROGRAM, home=home) as table:
+            check_kept(table)
+
+
+@tap.test('a round is paired by hand, a player leaves, another comes late')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begin(table)
+        write_players(table, PLAYERS[:5])
+        in_front(table, lambda: press(table, '^Add$'))
+        await_lines(table, 'player', 5)
+        table.click(table.find_all('check box', '^Here$')[4])
+        await_lines(table, 'leave', 1)
+        page(table, '^Rounds$')
+        choose(table, '^More Ways to Pair$', '^Pair by Hand$', 'h')
+        await_lines(table, 'round', 1)
+        press(table, '^Boden$')
+        press(table, '^Anderssen$')
+        await_lines(table, 'pair', 1)
+        press(table, '^Cochrane$')
+        press(table, '^Bye$')
+        await_lines(table, 'bye', 1)
+        page(table, '^Players$')
+        table.click(table.find_all('check box', '^Here$')[4])
+        await_lines(table, 'return', 1)
+        page(table, '^Rounds$')
+        press(table, '^Evans$')
+        press(table, '^Deschapelles$')
+        await_lines(table, 'pair', 2)
+        tap.equal(sorted(pairs_of(table, 1)), [1, 2])
+        table.key('ctrl+z', 'ctrl+z')
+        await_lines(table, 'return', 0)
+
+
+@tap.test('a player is changed where they are in the list, and kept for the next evening')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begin(table)
+        write_players(table, PLAYERS[:2])
+        in_front(table, lambda: press(table, '^Add$'))
+        await_lines(table, 'player', 2)
+        name = table.centre(table.find_all('label', '^Boden$')[-1])
+        for _ in range(2):
+            table.desktop.click(*name)
+        table.settle()
+        table.key('ctrl+a')
+        table.type_text('Bird')
+        table.key('Return')
+        table.wait_for(lambda: 'player 2 Bird' in lines_of(table, 'player'),
+                       what='the other name')
+        kept = table.home / 'data' / 'regence' / 'players.csv'
+        table.wait_for(lambda: '\nBird;1' in kept.read_text(encoding='utf-8'),
+                       what='the other name in the list of the club')
+        in_front(table, lambda: press(table, '^Add Players…$'))
+        press(table, '^Players of the Club$')
+        table.find('label', '^3 players$')
+
+
+@tap.test('a scale is changed under another name, and is that of the evening')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begin(table)
+        page(table, '^Terms$')
+        table.click(table.find('text', '^Place$'))
+        table.type_text('Nice')
+        in_front(table, lambda: press(table, '^Edit…$'))
+        tap.equal(lines_of(table, 'site'), ['site Nice'])
+        table.find('label', '^From 1: Pawn and move$')
+        table.click(table.find('text', '^Name$'))
+        table.key('ctrl+a')
+        table.type_text('Our club')
+        press(table, '^Add a Row$')
+        in_front(table, lambda: press(table, '^Save$'))
+        table.wait_for(lambda: 'scale our-club' in lines_of(table, 'scale'),
+                       what='the scale of the evening')
+        text = (table.home / 'data' / 'regence' / 'scales' / 'our-club.scale').read_text(
+            encoding='utf-8')
+        tap.equal(re.findall(r'^from=(\d+)$', text, re.MULTILINE),
+                  ['0', '1', '2', '3', '4'])
 
 
 @tap.test('what cannot be read of a list is said before it is taken')
 def _():
     with harness.Program(PROGRAM) as table:
         begin(table)
-        add_players(table, ['name;class', 'Anderssen;1', 'Boden;x'])
+        write_players(table, ['name;class', 'Anderssen;1', 'Boden;x'])
         table.find('label', '^Line 3: ')
         tap.equal(lines_of(table, 'player'), [])
 

@@ -24,6 +24,7 @@ struct _RgEveningList {
   GtkWidget *count;
   GtkWidget *faults;
   GtkWidget *add;
+  GtkWidget *club;
 
   GPtrArray *players; /* of RgClubPlayer */
 };
@@ -57,7 +58,8 @@ read_list (RgEveningList *self, GBytes *bytes)
   guint                 n;
 
   g_clear_pointer (&self->players, g_ptr_array_unref);
-  self->players = rg_player_list_read (bytes, faults);
+  self->players = g_bytes_get_size (bytes) > 0 ? rg_player_list_read (bytes, faults)
+                                               : rg_player_list_new ();
   n = self->players->len;
   /* Translators: how many there are in a list. */
   count = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
@@ -74,9 +76,28 @@ changed_cb (RgEveningList *self, GtkTextBuffer *buffer)
 
   g_object_get (buffer, "text", &text, NULL);
   bytes = g_bytes_new (text, strlen (text));
-  if (*text != '\0')
-    read_list (self, bytes);
-  gtk_widget_set_sensitive (self->add, *text != '\0' && self->players->len > 0);
+  read_list (self, bytes);
+}
+
+static void
+set_text (RgEveningList *self, const char *text)
+{
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text)), text,
+                            -1);
+}
+
+/* The players of earlier evenings, of whom those who stay away are crossed out. */
+static void
+club_cb (RgEveningList *self)
+{
+  g_autofree char      *path = rg_player_list_get_path ();
+  g_autoptr (GPtrArray) faults = rg_fault_list_new ();
+  g_autoptr (GPtrArray) players = rg_player_list_load (path, faults, NULL);
+  g_autoptr (GString)   text = g_string_new (NULL);
+
+  if (players != NULL)
+    rg_player_list_write (players, text);
+  set_text (self, text->str);
 }
 
 /* The text of the file is shown, where it can still be changed. */
@@ -95,8 +116,7 @@ file_chosen_cb (GtkNativeDialog *dialog, int response, RgEveningList *self)
     bytes = rg_load (path, RG_LIST_MAX_MIB, &error);
     text = bytes != NULL ? rg_list_decode (bytes, &error) : NULL;
     if (text != NULL) {
-      gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text)),
-                                text, -1);
+      set_text (self, text);
     } else {
       g_autofree char *sentence = rg_sentence_for_error (error);
 
@@ -144,22 +164,29 @@ rg_evening_list_class_init (RgEveningListClass *klass)
   /* The players that were taken, RgClubPlayer each. */
   rg_signal_new (klass, "taken", 1, G_TYPE_PTR_ARRAY);
   rg_template_set (klass, "rg-evening-list.ui");
-  RG_BIND_CHILDREN (RgEveningList, text, count, faults, add);
-  RG_BIND_CALLBACKS (changed_cb, open_cb, add_cb);
+  RG_BIND_CHILDREN (RgEveningList, text, count, faults, add, club);
+  RG_BIND_CALLBACKS (changed_cb, club_cb, open_cb, add_cb);
 }
 
 static void
 rg_evening_list_init (RgEveningList *self)
 {
+  g_autofree char *path = rg_player_list_get_path ();
+
   self->players = rg_player_list_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->club, g_file_test (path, G_FILE_TEST_EXISTS));
   gtk_widget_grab_focus (self->text);
 }
 
-/* Returns: (transfer none): a window over @parent, which emits "taken" with the players
- */
+/* Returns: (transfer none): a window over @parent with @text in it, which emits "taken"
+ * with the players */
 RgEveningList *
-rg_evening_list_new (GtkWindow *parent)
+rg_evening_list_new (GtkWindow *parent, const char *text)
 {
-  return g_object_new (RG_TYPE_EVENING_LIST, "transient-for", parent, NULL);
+  RgEveningList *self = g_object_new (RG_TYPE_EVENING_LIST, "transient-for", parent,
+                                      NULL);
+
+  set_text (self, text);
+  return self;
 }

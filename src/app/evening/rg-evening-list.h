@@ -11,6 +11,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgEveningList, rg_evening_list, RG, EVENING_LIST, AdwWindow)
 
-RgEveningList *rg_evening_list_new (GtkWindow *parent);
+RgEveningList *rg_evening_list_new (GtkWindow *parent, const char *text);
 
 G_END_DECLS

@@ -74,6 +74,12 @@ rg_evening_row_get_number (RgEveningRow *self)
   return self->number;
 }
 
+const char *
+rg_evening_row_get_cell (RgEveningRow *self, guint column)
+{
+  return column < g_strv_length (self->cells) ? self->cells[column] : "";
+}
+
 /* Returns: (transfer none): the rows of @view, none as yet, one of which can be
  * selected */
 GListStore *
@@ -119,43 +125,73 @@ get_cell (G_GNUC_UNUSED gpointer this, const char *const *cells, gpointer column
                                                              : NULL;
 }
 
-static void
-bind_text (GtkListItem *item, GtkWidget *label, guint column, const char *property)
+/* A cell is true unless it is empty. */
+static gboolean
+get_truth (G_GNUC_UNUSED gpointer this, const char *const *cells, gpointer column)
 {
-  GtkExpression *row = gtk_property_expression_new (GTK_TYPE_LIST_ITEM, NULL, "item");
-  GtkExpression *cells = gtk_property_expression_new (RG_TYPE_EVENING_ROW, row, "cells");
-  GtkExpression *text = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 1, &cells,
-                                                     G_CALLBACK (get_cell),
-                                                     GUINT_TO_POINTER (column), NULL);
+  guint at = GPOINTER_TO_UINT (column);
 
-  gtk_expression_bind (text, label, property, item);
+  return cells != NULL && at < g_strv_length ((GStrv) cells) && *cells[at] != '\0';
 }
 
-static void
-setup_cb (GtkListItemFactory *factory, GtkListItem *item)
+/* Binds a property of @widget, a text or a truth, to the cell of @item in the column of
+ * @factory. */
+void
+rg_evening_table_bind (GtkListItemFactory *factory,
+                       GtkListItem        *item,
+                       GtkWidget          *widget,
+                       const char         *property)
 {
-  guint      column = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "column"));
+  gpointer    column = g_object_get_data (G_OBJECT (factory), "column");
+  GParamSpec *spec = g_object_class_find_property (G_OBJECT_GET_CLASS (widget), property);
+  GtkExpression *row = gtk_property_expression_new (GTK_TYPE_LIST_ITEM, NULL, "item");
+  GtkExpression *cells = gtk_property_expression_new (RG_TYPE_EVENING_ROW, row, "cells");
+  GtkExpression *value;
+
+  value = gtk_cclosure_expression_new (spec->value_type, NULL, 1, &cells,
+                                       spec->value_type == G_TYPE_BOOLEAN
+                                         ? G_CALLBACK (get_truth)
+                                         : G_CALLBACK (get_cell),
+                                       column, NULL);
+  g_object_set_data (G_OBJECT (item), "column", column);
+  gtk_expression_bind (value, widget, property, item);
+}
+
+/* Returns: the column of a cell that rg_evening_table_bind() has bound, from 0 */
+guint
+rg_evening_table_get_column (GtkListItem *item)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (item), "column"));
+}
+
+/* The default cell: a text in one line, whole in its tooltip. */
+void
+rg_evening_table_setup_cell (GtkListItemFactory *factory, GtkListItem *item)
+{
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  bind_text (item, label, column, "label");
-  bind_text (item, label, column, "tooltip-text");
+  rg_evening_table_bind (factory, item, label, "label");
+  rg_evening_table_bind (factory, item, label, "tooltip-text");
   gtk_list_item_set_child (item, label);
 }
 
-/* Adds a column at the end.  Returns: (transfer none): its factory, of whose cells more
- * can be made */
-GtkListItemFactory *
-rg_evening_table_add (GtkColumnView *view, const char *title, gboolean expands)
+/* Adds a column at the end, whose cells @setup makes.  Returns: (transfer none): the
+ * column */
+GtkColumnViewColumn *
+rg_evening_table_add (GtkColumnView *view,
+                      const char    *title,
+                      gboolean       expands,
+                      GCallback      setup)
 {
   GtkListItemFactory             *factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkColumnViewColumn) column = gtk_column_view_column_new (title, factory);
   guint at = g_list_model_get_n_items (gtk_column_view_get_columns (view));
 
   g_object_set_data (G_OBJECT (factory), "column", GUINT_TO_POINTER (at));
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "setup", setup, NULL);
   gtk_column_view_column_set_expand (column, expands);
   gtk_column_view_append_column (view, column);
-  return factory;
+  return column;
 }

@@ -14,8 +14,9 @@ G_DECLARE_FINAL_TYPE (RgEveningRow, rg_evening_row, RG, EVENING_ROW, GObject)
 /* Writes the row at @index, from 0. */
 typedef void (*RgEveningRowWriter) (RgEveningRow *row, guint index, gpointer user_data);
 
-void  rg_evening_row_write (RgEveningRow *self, guint number, GStrv cells);
-guint rg_evening_row_get_number (RgEveningRow *self);
+void        rg_evening_row_write (RgEveningRow *self, guint number, GStrv cells);
+guint       rg_evening_row_get_number (RgEveningRow *self);
+const char *rg_evening_row_get_cell (RgEveningRow *self, guint column);
 
 GListStore *rg_evening_rows_new (GtkColumnView *view);
 void        rg_evening_rows_fill (GListStore        *rows,
@@ -23,7 +24,16 @@ void        rg_evening_rows_fill (GListStore        *rows,
                                   RgEveningRowWriter writer,
                                   gpointer           user_data);
 
-GtkListItemFactory *
-rg_evening_table_add (GtkColumnView *view, const char *title, gboolean expands);
+GtkColumnViewColumn *rg_evening_table_add (GtkColumnView *view,
+                                           const char    *title,
+                                           gboolean       expands,
+                                           GCallback      setup);
+
+void  rg_evening_table_setup_cell (GtkListItemFactory *factory, GtkListItem *item);
+void  rg_evening_table_bind (GtkListItemFactory *factory,
+                             GtkListItem        *item,
+                             GtkWidget          *widget,
+                             const char         *property);
+guint rg_evening_table_get_column (GtkListItem *item);
 
 G_END_DECLS

@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-library.h"
+
 #include <adwaita.h>
 
 G_BEGIN_DECLS
@@ -10,6 +12,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgEveningWindow, rg_evening_window, RG, EVENING_WINDOW, AdwWindow)
 
-RgEveningWindow *rg_evening_window_new (GtkWindow *parent);
+RgEveningWindow *rg_evening_window_new (GtkWindow *parent, RgLibrary *library);
 
 G_END_DECLS

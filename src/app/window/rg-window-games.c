@@ -334,12 +334,36 @@ rg_window_show_matches (RgWindow *self)
   rg_window_present_over (self, self->matches);
 }
 
+static void
+begin_of_evening (gpointer window)
+{
+  RgWindow          *self = RG_WINDOW (window);
+  g_autoptr (RgGame) game = g_steal_pointer (&self->of_evening);
+
+  rg_table_files_begin (self->files, game);
+}
+
+/* Lays a game of the evening on the table, with the day of the evening. */
+static void
+evening_begun_cb (RgWindow *self, RgGame *game)
+{
+  g_set_object (&self->of_evening, game);
+  rg_table_saver_ask_then (self->saver, begin_of_evening, self);
+}
+
 void
 rg_window_show_evening (RgWindow *self)
 {
-  if (self->evening == NULL)
+  if (self->evening == NULL) {
+    RgLibrary *library = rg_table_store_get_library (self->store);
+
     g_set_weak_pointer (&self->evening,
-                        GTK_WINDOW (rg_evening_window_new (GTK_WINDOW (self))));
+                        GTK_WINDOW (rg_evening_window_new (GTK_WINDOW (self), library)));
+    g_signal_connect_object (self->evening, "chosen", G_CALLBACK (entry_chosen_cb), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->evening, "begun", G_CALLBACK (evening_begun_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
   rg_window_present_over (self, self->evening);
 }
 

@@ -78,6 +78,7 @@ struct _RgWindow {
   GtkWindow *games;
   GtkWindow *matches;
   GtkWindow *evening;
+  RgGame    *of_evening; /* the game that comes next on the table */
   GtkWindow *panel;
   GtkWindow *rulebook;
 

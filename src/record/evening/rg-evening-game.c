@@ -6,6 +6,7 @@
 
 #include "rg-heading.h"
 #include "rg-new-game.h"
+#include "rg-pgn-writer.h"
 
 static void
 set_number (RgHeading *heading, RgHeadingField field, guint number)
@@ -23,27 +24,28 @@ set_player (RgHeading *heading, const RgClubPlayer *player, RgColor color)
   rg_heading_set (heading, rg_heading_of (RG_HEADING_WHITE_ID, color), player->number);
 }
 
-/* Returns: (transfer full) (nullable): the game at @board of @round, at its odds and with
- * its heading, no one having moved; NULL where the rulebook of the evening refuses it */
-RgGame *
-rg_evening_make_game (RgEvening            *evening,
-                      guint                 round,
-                      const RgEveningBoard *board,
-                      GError              **error)
+/* @clock is the time control of both, or "-"; @conduct is NULL for that of the rulebook.
+ */
+static RgGame *
+make_game (RgEvening            *evening,
+           guint                 round,
+           const RgEveningBoard *board,
+           const char           *clock,
+           const char           *conduct,
+           GError              **error)
 {
   const RgClubPlayer *white = rg_evening_get_player (evening, board->white)->player;
   const RgClubPlayer *black = rg_evening_get_player (evening, board->black)->player;
-  const char         *clock = rg_evening_get_text (evening, RG_EVENING_CLOCK);
   g_auto (RgTerms)    terms = { 0 };
   g_auto (RgHeading)  heading = { 0 };
   RgGame             *game;
 
-  if (board->clock != NULL)
-    clock = board->clock;
   rg_terms_set (&terms, RG_VERB_RULEBOOK, rg_evening_get_rulebook (evening)->id);
   rg_terms_set (&terms, RG_VERB_NAME_WHITE, white->name);
   rg_terms_set (&terms, RG_VERB_NAME_BLACK, black->name);
-  rg_terms_set (&terms, RG_VERB_CLOCK, *clock != '\0' ? clock : "-");
+  rg_terms_set (&terms, RG_VERB_CLOCK, clock);
+  if (conduct != NULL)
+    rg_terms_set (&terms, RG_VERB_CONDUCT, conduct);
   rg_terms_set_odds (&terms, &board->odds);
   game = rg_new_game_make (&terms, error);
   if (game == NULL)
@@ -61,4 +63,92 @@ rg_evening_make_game (RgEvening            *evening,
   set_player (&heading, black, RG_BLACK);
   rg_heading_put (&heading, game);
   return game;
+}
+
+/* Returns: (transfer full) (nullable): the game at @board of @round, at its odds and with
+ * its heading, no one having moved; NULL where the rulebook of the evening refuses it */
+RgGame *
+rg_evening_make_game (RgEvening            *evening,
+                      guint                 round,
+                      const RgEveningBoard *board,
+                      GError              **error)
+{
+  const char *clock = rg_evening_get_text (evening, RG_EVENING_CLOCK);
+
+  if (board->clock != NULL)
+    clock = board->clock;
+  return make_game (evening, round, board, *clock != '\0' ? clock : "-", NULL, error);
+}
+
+/* As rg_evening_make_game(), for a game that was played on wood: no clock runs while its
+ * moves are typed in, and a wrong one is corrected. */
+RgGame *
+rg_evening_make_record (RgEvening            *evening,
+                        guint                 round,
+                        const RgEveningBoard *board,
+                        GError              **error)
+{
+  return make_game (evening, round, board, "-", "free", error);
+}
+
+/* Gives a game without a result that of its board. */
+static void
+record_outcome (RgGame *game, const RgEveningBoard *board)
+{
+  RgEvent event = {
+    .time = RG_TIME_UNSET,
+    .actor = RG_ACTOR_DIRECTOR,
+    .verb = RG_VERB_RECORD,
+    .outcome = board->outcome,
+  };
+
+  if (board->outcome.result != RG_RESULT_NONE && !rg_game_is_over (game))
+    rg_game_submit (game, &event, NULL);
+}
+
+/* Appends a game of the evening: that of the library, else its heading and result.  One
+ * that the rulebook refuses by now is left out. */
+static void
+write_game (RgEvening            *evening,
+            RgLibrary            *library,
+            guint                 round,
+            const RgEveningBoard *board,
+            RgTranslate           translate,
+            GString              *out)
+{
+  RgLibraryEntry       *entry = NULL;
+  g_autoptr (RgGame)    game = NULL;
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgPgnGame) pgn = NULL;
+
+  if (board->game != NULL)
+    entry = rg_library_find (library, board->game);
+  if (entry != NULL)
+    game = rg_library_open_entry (library, entry, &faults, NULL);
+  if (game == NULL)
+    game = rg_evening_make_game (evening, round, board, NULL);
+  if (game == NULL)
+    return;
+
+  record_outcome (game, board);
+  pgn = rg_game_to_publication (game, translate);
+  if (out->len > 0)
+    g_string_append_c (out, '\n');
+  rg_pgn_write (pgn, out);
+}
+
+/* Appends all games of the evening, by round and board, without their log. @translate is
+ * for the names of odds. */
+void
+rg_evening_write_pgn (RgEvening  *evening,
+                      RgLibrary  *library,
+                      RgTranslate translate,
+                      GString    *out)
+{
+  for (guint round = 1; round <= rg_evening_get_n_rounds (evening); round++) {
+    GPtrArray *boards = rg_evening_get_round (evening, round)->boards;
+
+    for (guint i = 0; i < boards->len; i++)
+      write_game (evening, library, round, boards->pdata[i], translate, out);
+  }
 }

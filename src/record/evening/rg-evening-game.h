@@ -1,9 +1,11 @@
-/* The game that is about to be played at a board of an evening. */
+/* The game at a board of an evening, as it is about to be played or typed in from its
+ * sheet; and all games of the evening as PGN. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-evening.h"
 #include "rg-game.h"
+#include "rg-library.h"
 
 G_BEGIN_DECLS
 
@@ -11,5 +13,13 @@ RgGame *rg_evening_make_game (RgEvening            *evening,
                               guint                 round,
                               const RgEveningBoard *board,
                               GError              **error);
+RgGame *rg_evening_make_record (RgEvening            *evening,
+                                guint                 round,
+                                const RgEveningBoard *board,
+                                GError              **error);
+void    rg_evening_write_pgn (RgEvening  *evening,
+                              RgLibrary  *library,
+                              RgTranslate translate,
+                              GString    *out);
 
 G_END_DECLS

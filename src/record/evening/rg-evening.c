@@ -24,12 +24,14 @@
 #define MAX_LENGTH   1000
 #define MAX_SIZE_MIB 16
 
-/* `lines` are the accepted lines, `saved` the file's contents when it was last read or
- * written, NULL before. */
+/* `lines` are the accepted lines, `marks` how many there were before each change that can
+ * be taken back, `saved` the file's contents when it was last read or written, NULL
+ * before. */
 struct _RgEvening {
   GObject parent_instance;
 
   GPtrArray *lines;
+  GArray    *marks; /* of guint */
   char      *texts[RG_EVENING_N_TEXTS];
   GArray    *players; /* of RgEveningPlayer */
   GPtrArray *rounds;  /* of RgEveningRound */
@@ -80,6 +82,7 @@ rg_evening_finalize (GObject *object)
   g_array_unref (self->players);
   g_ptr_array_unref (self->rounds);
   g_ptr_array_unref (self->lines);
+  g_array_unref (self->marks);
   g_free (self->saved);
 
   G_OBJECT_CLASS (rg_evening_parent_class)->finalize (object);
@@ -90,7 +93,7 @@ rg_evening_class_init (RgEveningClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = rg_evening_finalize;
 
-  /* Emitted after a line was accepted. */
+  /* Emitted after lines were accepted or taken back. */
   changed_signal = g_signal_new ("changed", RG_TYPE_EVENING, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -99,6 +102,7 @@ static void
 rg_evening_init (RgEvening *self)
 {
   self->lines = g_ptr_array_new_with_free_func (g_free);
+  self->marks = g_array_new (FALSE, FALSE, sizeof (guint));
   self->players = g_array_new (FALSE, TRUE, sizeof (RgEveningPlayer));
   g_array_set_clear_func (self->players, (GDestroyNotify) player_clear);
   self->rounds = g_ptr_array_new_with_free_func ((GDestroyNotify) round_free);
@@ -551,17 +555,8 @@ go_back (RgEvening *self, guint n)
     apply (self, self->lines->pdata[i], NULL);
 }
 
-/**
- * rg_evening_say_all:
- * @lines: (array zero-terminated=1): the new lines, see `FORMAT.md`
- * @error: return location for an error of %RG_ERROR
- *
- * Adds lines to the evening, all or none of them.
- *
- * Returns: %FALSE if one of them is refused; then the evening is unchanged
- */
-gboolean
-rg_evening_say_all (RgEvening *self, char **lines, GError **error)
+static gboolean
+add_lines (RgEvening *self, char **lines, GError **error)
 {
   guint before = self->lines->len;
 
@@ -582,8 +577,60 @@ rg_evening_say_all (RgEvening *self, char **lines, GError **error)
     g_ptr_array_add (self->lines, g_steal_pointer (&line));
   }
 
+  return TRUE;
+}
+
+/**
+ * rg_evening_say_all:
+ * @lines: (array zero-terminated=1): the new lines, see `FORMAT.md`
+ * @error: return location for an error of %RG_ERROR
+ *
+ * Adds lines to the evening, all or none of them; together they are one change that can
+ * be taken back.
+ *
+ * Returns: %FALSE if one of them is refused; then the evening is unchanged
+ */
+gboolean
+rg_evening_say_all (RgEvening *self, char **lines, GError **error)
+{
+  guint before = self->lines->len;
+
+  if (!add_lines (self, lines, error))
+    return FALSE;
+
+  if (self->lines->len > before)
+    g_array_append_val (self->marks, before);
   g_signal_emit (self, changed_signal, 0);
   return TRUE;
+}
+
+/* As rg_evening_say_all(), as part of the change before: both are taken back at once. */
+gboolean
+rg_evening_add_to_last (RgEvening *self, char **lines, GError **error)
+{
+  if (!add_lines (self, lines, error))
+    return FALSE;
+
+  g_signal_emit (self, changed_signal, 0);
+  return TRUE;
+}
+
+/* Returns: whether there is a change since the evening was read or made */
+gboolean
+rg_evening_may_take_back (RgEvening *self)
+{
+  return self->marks->len > 0;
+}
+
+/* Takes the last change back: its lines are gone. */
+void
+rg_evening_take_back (RgEvening *self)
+{
+  g_return_if_fail (rg_evening_may_take_back (self));
+
+  go_back (self, g_array_index (self->marks, guint, self->marks->len - 1));
+  g_array_set_size (self->marks, self->marks->len - 1);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* As rg_evening_say_all(), for one line. */
@@ -820,20 +867,20 @@ rg_evening_set_text (RgEvening    *self,
   return rg_evening_say (self, line, error);
 }
 
-/* Adds @player, or updates the one with that name, as present. */
-gboolean
-rg_evening_add_player (RgEvening *self, const RgClubPlayer *player, GError **error)
+static void
+list_player (RgEvening          *self,
+             const RgClubPlayer *player,
+             guint              *next,
+             GStrvBuilder       *lines)
 {
-  guint                    number = rg_evening_find_player (self, player->name);
-  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  g_auto (GStrv)           all = NULL;
+  guint number = rg_evening_find_player (self, player->name);
 
 #define ADD(...)                                                                         \
   g_strv_builder_add (lines, line = g_strdup_printf (__VA_ARGS__)), g_free (line)
   char *line;
 
   if (number == 0) {
-    number = self->players->len + 1;
+    number = (*next)++;
     ADD ("player %u %s", number, player->name);
   } else if (!look_up_player (self, number)->is_present) {
     ADD ("return %u", number);
@@ -847,9 +894,31 @@ rg_evening_add_player (RgEvening *self, const RgClubPlayer *player, GError **err
   if (*player->number != '\0')
     ADD ("number %u %s", number, player->number);
 #undef ADD
+}
 
+/* Adds @players (element-type RgClubPlayer), each with another name, as present; those
+ * who are there already are updated. All or none of them. */
+gboolean
+rg_evening_add_players (RgEvening *self, GPtrArray *players, GError **error)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_auto (GStrv)           all = NULL;
+  guint                    next = self->players->len + 1;
+
+  for (guint i = 0; i < players->len; i++)
+    list_player (self, players->pdata[i], &next, lines);
   all = g_strv_builder_end (lines);
   return rg_evening_say_all (self, all, error);
+}
+
+/* As rg_evening_add_players(), for one player. */
+gboolean
+rg_evening_add_player (RgEvening *self, const RgClubPlayer *player, GError **error)
+{
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+  g_ptr_array_add (one, (gpointer) player);
+  return rg_evening_add_players (self, one, error);
 }
 
 /* Returns: (transfer none) (nullable): the result meant by a key or by the spelling of

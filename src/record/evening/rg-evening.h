@@ -68,6 +68,9 @@ char      *rg_evening_get_folder (void);
 
 gboolean rg_evening_say (RgEvening *self, const char *line, GError **error);
 gboolean rg_evening_say_all (RgEvening *self, char **lines, GError **error);
+gboolean rg_evening_add_to_last (RgEvening *self, char **lines, GError **error);
+gboolean rg_evening_may_take_back (RgEvening *self);
+void     rg_evening_take_back (RgEvening *self);
 
 const char            *rg_evening_get_text (RgEvening *self, RgEveningText text);
 const RgRulebook      *rg_evening_get_rulebook (RgEvening *self);
@@ -83,6 +86,7 @@ gboolean rg_evening_set_text (RgEvening    *self,
                               RgEveningText text,
                               const char   *value,
                               GError      **error);
+gboolean rg_evening_add_players (RgEvening *self, GPtrArray *players, GError **error);
 gboolean
 rg_evening_add_player (RgEvening *self, const RgClubPlayer *player, GError **error);
 gboolean    rg_evening_set_result (RgEvening  *self,

@@ -490,6 +490,23 @@ rg_library_entry_get_status (RgLibraryEntry *self)
   return self->shown.status;
 }
 
+/* Returns: how the game ended; %RG_RESULT_NONE while it goes on */
+RgOutcome
+rg_library_entry_get_outcome (RgLibraryEntry *self)
+{
+  const char *result = self->shown.texts[RG_LIBRARY_RESULT];
+  const char *reason = self->shown.texts[RG_LIBRARY_REASON];
+  RgOutcome   outcome = { RG_RESULT_NONE, RG_REASON_NONE };
+
+  for (RgResult i = RG_RESULT_NONE; i <= RG_RESULT_ANNULLED; i++)
+    if (g_strcmp0 (result, rg_result_to_text (i)) == 0)
+      outcome.result = i;
+  for (RgReason i = RG_REASON_NONE; i < RG_N_REASONS; i++)
+    if (g_strcmp0 (reason, rg_reason_to_text (i)) == 0)
+      outcome.reason = i;
+  return outcome;
+}
+
 /* Returns: the sealed move, its number 0 if there is none */
 RgMoment
 rg_library_entry_get_sealed (RgLibraryEntry *self)

@@ -79,6 +79,7 @@ gint64         rg_library_entry_get_started (RgLibraryEntry *self);
 guint          rg_library_entry_get_n_plies (RgLibraryEntry *self);
 guint          rg_library_entry_get_n_moves (RgLibraryEntry *self);
 RgGameStatus   rg_library_entry_get_status (RgLibraryEntry *self);
+RgOutcome      rg_library_entry_get_outcome (RgLibraryEntry *self);
 RgMoment       rg_library_entry_get_sealed (RgLibraryEntry *self);
 const GError  *rg_library_entry_get_error (RgLibraryEntry *self);
 guint          rg_library_entry_get_year (RgLibraryEntry *self);

@@ -41,16 +41,8 @@ rg_match_game_init (G_GNUC_UNUSED RgMatchGame *self)
 static RgOutcome
 read_outcome (RgLibraryEntry *entry, const RgOdds *odds)
 {
-  const char *result = rg_library_entry_get_text (entry, RG_LIBRARY_RESULT);
-  const char *reason = rg_library_entry_get_text (entry, RG_LIBRARY_REASON);
-  RgOutcome   outcome = { RG_RESULT_NONE, RG_REASON_NONE };
+  RgOutcome outcome = rg_library_entry_get_outcome (entry);
 
-  for (RgResult i = RG_RESULT_NONE; i <= RG_RESULT_ANNULLED; i++)
-    if (g_strcmp0 (result, rg_result_to_text (i)) == 0)
-      outcome.result = i;
-  for (RgReason i = RG_REASON_NONE; i < RG_N_REASONS; i++)
-    if (g_strcmp0 (reason, rg_reason_to_text (i)) == 0)
-      outcome.reason = i;
   if (outcome.result == RG_RESULT_DRAW && (odds->items & RG_ODDS_DRAW))
     outcome.result = rg_result_win_for (rg_odds_receiver (odds));
   return outcome;

@@ -1,0 +1,17 @@
+/* A scale of odds, to be edited and saved under its name or another. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-scale.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_SCALE_WINDOW (rg_scale_window_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgScaleWindow, rg_scale_window, RG, SCALE_WINDOW, AdwWindow)
+
+GtkWidget *rg_scale_window_new (GtkWindow *parent, const RgScale *scale);
+
+G_END_DECLS

@@ -1,0 +1,154 @@
+/* A game belongs to a board by its players, their colours, its round and its day, however
+ * it came into the library: played here, typed in from its sheet, imported. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-evening-join.h"
+
+#include "rg-casefold.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Boards without a game, by round and players. */
+typedef struct {
+  RgEvening    *evening;
+  RgLibrary    *library;
+  GHashTable   *wanted; /* of "round board", by key */
+  GStrvBuilder *lines;
+  guint         n;
+} RgJoiner;
+
+static void
+add_line (RgJoiner *self, char *line)
+{
+  g_strv_builder_add (self->lines, line);
+  g_free (line);
+  self->n++;
+}
+
+static char *
+make_key (guint round, const char *white, const char *black)
+{
+  g_autofree char *one = rg_casefold (white);
+  g_autofree char *other = rg_casefold (black);
+
+  return g_strdup_printf ("%u\n%s\n%s", round, one, other);
+}
+
+/* Adds the result of @entry where the board has none. */
+static void
+add_result (RgJoiner             *self,
+            guint                 round,
+            const RgEveningBoard *board,
+            RgLibraryEntry       *entry)
+{
+  RgOutcome        outcome = rg_library_entry_get_outcome (entry);
+  g_autofree char *result = NULL;
+
+  if (board->outcome.result != RG_RESULT_NONE || outcome.result == RG_RESULT_NONE ||
+      outcome.result == RG_RESULT_ANNULLED)
+    return;
+
+  result = rg_evening_print_outcome (outcome);
+  add_line (self, g_strdup_printf ("result %u %u %s", round, board->board, result));
+}
+
+/* Adds the results of games that are known, and notes which boards want one. */
+static void
+look_at_boards (RgJoiner *self)
+{
+  for (guint round = 1; round <= rg_evening_get_n_rounds (self->evening); round++) {
+    GPtrArray *boards = rg_evening_get_round (self->evening, round)->boards;
+
+    for (guint i = 0; i < boards->len; i++) {
+      const RgEveningBoard *board = boards->pdata[i];
+      RgLibraryEntry       *entry = NULL;
+
+      if (board->game != NULL)
+        entry = rg_library_find (self->library, board->game);
+      if (entry != NULL)
+        add_result (self, round, board, entry);
+      else
+        g_hash_table_replace (
+          self->wanted,
+          make_key (round,
+                    rg_evening_get_player (self->evening, board->white)->player->name,
+                    rg_evening_get_player (self->evening, board->black)->player->name),
+          g_strdup_printf ("%u %u", round, board->board));
+    }
+  }
+}
+
+/* Returns whether @text is @expected, or the file does not know it. */
+static gboolean
+fits (const char *text, const char *expected)
+{
+  return *text == '\0' || *text == '?' || *text == '-' || *expected == '\0' ||
+         g_str_equal (text, expected);
+}
+
+/* A file without a round is looked for in each of them. */
+static void
+look_at_entry (RgJoiner *self, RgLibraryEntry *entry)
+{
+  guint n = rg_evening_get_n_rounds (self->evening);
+  guint said = (guint) strtoul (rg_library_entry_get_text (entry, RG_LIBRARY_ROUND), NULL,
+                                10);
+
+  if (!fits (rg_library_entry_get_text (entry, RG_LIBRARY_DATE),
+             rg_evening_get_text (self->evening, RG_EVENING_DATE)))
+    return;
+
+  for (guint round = said > 0 ? said : 1; round <= (said > 0 ? MIN (said, n) : n);
+       round++) {
+    g_autofree char      *key = make_key (round,
+                                          rg_library_entry_get_text (entry, RG_LIBRARY_WHITE),
+                                          rg_library_entry_get_text (entry, RG_LIBRARY_BLACK));
+    const char           *place = g_hash_table_lookup (self->wanted, key);
+    const RgEveningBoard *board;
+
+    if (place == NULL)
+      continue;
+    add_line (self, g_strdup_printf ("game %s %s", place,
+                                     rg_library_entry_get_file_name (entry)));
+    board = rg_evening_get_board (self->evening, round,
+                                  (guint) strtoul (strchr (place, ' '), NULL, 10));
+    add_result (self, round, board, entry);
+    g_hash_table_remove (self->wanted, key);
+    return;
+  }
+}
+
+/**
+ * rg_evening_join:
+ * @library: with the games
+ *
+ * Says which games of the library are those of a board, and fills in their results where
+ * there is none.
+ *
+ * Returns: whether the evening has changed
+ */
+gboolean
+rg_evening_join (RgEvening *evening, RgLibrary *library)
+{
+  g_autoptr (GHashTable) wanted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                                         g_free);
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  RgJoiner                 self = { .evening = evening,
+                                    .library = library,
+                                    .wanted = wanted,
+                                    .lines = lines };
+  g_auto (GStrv)           all = NULL;
+
+  look_at_boards (&self);
+  for (guint i = 0; g_hash_table_size (wanted) > 0 &&
+                    i < g_list_model_get_n_items (G_LIST_MODEL (library));
+       i++) {
+    g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (library), i);
+
+    look_at_entry (&self, entry);
+  }
+
+  all = g_strv_builder_end (lines);
+  return self.n > 0 && rg_evening_add_to_last (evening, all, NULL);
+}

@@ -1,0 +1,12 @@
+/* Joins the games of the library to the boards of an evening. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-evening.h"
+#include "rg-library.h"
+
+G_BEGIN_DECLS
+
+gboolean rg_evening_join (RgEvening *evening, RgLibrary *library);
+
+G_END_DECLS

@@ -1,0 +1,130 @@
+/* Games of the library find their boards, and all games of an evening are one PGN. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-evening-game.h"
+#include "rg-evening-join.h"
+#include "rg-test-library.h"
+
+#include <string.h>
+
+static const char *const LINES[] = {
+  "title Soirée",
+  "date 1930.07.14",
+  "player 1 Dupont, Léa",
+  "player 2 Simon, Paul",
+  "player 3 Caron, Ève",
+  "player 4 Roux, Jo",
+  "round 1",
+  "pair 1 1 2",
+  "pair 2 4 3 black pawn move",
+  "round 2",
+  "pair 1 2 1",
+  NULL,
+};
+
+/* Keeps a game in which Black has resigned. */
+static void
+keep_game (RgShelfRoom *room,
+           const char  *white,
+           const char  *black,
+           const char  *date,
+           const char  *round)
+{
+  g_autoptr (RgGame) game = rg_test_new_named_game (white, black, date);
+
+  rg_game_set_tag (game, "Round", round);
+  rg_test_say (game, "white play e2e4");
+  rg_test_say (game, "black resign");
+  rg_library_keep (room->library, game);
+  g_assert_true (rg_library_release (room->library, game, NULL));
+}
+
+static RgEvening *
+new_evening (void)
+{
+  RgEvening *evening = rg_evening_new ();
+
+  g_assert_true (rg_evening_say_all (evening, (char **) LINES, NULL));
+  return evening;
+}
+
+/* Names without accents, colours, round and day decide; what is unknown is no obstacle.
+ */
+static void
+test_join (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgEvening) evening = new_evening ();
+
+  rg_shelf_room_load (room);
+  keep_game (room, "DUPONT, Lea", "Simon, Paul", "1930.07.13", "1");
+  keep_game (room, "Simon, Paul", "Dupont, Léa", "1930.07.14", "1");
+  g_assert_false (rg_evening_join (evening, room->library));
+  keep_game (room, "DUPONT, Lea", "Simon, Paul", "1930.07.14", "1.1");
+  g_assert_true (rg_evening_join (evening, room->library));
+  g_assert_nonnull (rg_evening_get_board (evening, 1, 1)->game);
+  g_assert_cmpint (rg_evening_get_board (evening, 1, 1)->outcome.result, ==,
+                   RG_RESULT_WHITE_WINS);
+  g_assert_cmpint (rg_evening_get_board (evening, 1, 1)->outcome.reason, ==,
+                   RG_REASON_RESIGNATION);
+  g_assert_null (rg_evening_get_board (evening, 2, 1)->game);
+  g_assert_false (rg_evening_join (evening, room->library));
+  keep_game (room, "Roux, Jo", "Caron, Ève", "????.??.??", "?");
+  g_assert_true (rg_evening_join (evening, room->library));
+  g_assert_nonnull (rg_evening_get_board (evening, 1, 2)->game);
+}
+
+/* A result that someone has written stays. */
+static void
+test_written (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgEvening) evening = new_evening ();
+
+  rg_shelf_room_load (room);
+  g_assert_true (rg_evening_say (evening, "result 1 1 0-1", NULL));
+  keep_game (room, "Dupont, Léa", "Simon, Paul", "1930.07.14", "1");
+  g_assert_true (rg_evening_join (evening, room->library));
+  g_assert_cmpint (rg_evening_get_board (evening, 1, 1)->outcome.result, ==,
+                   RG_RESULT_BLACK_WINS);
+}
+
+/* As where nothing is translated. */
+static const char *
+keep_words (const char *text)
+{
+  return text;
+}
+
+/* One game has moves, the result of another was written, the third is to be played. */
+static void
+test_pgn (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgEvening) evening = new_evening ();
+  g_autoptr (GString)   text = g_string_new (NULL);
+  const char           *second;
+
+  rg_shelf_room_load (room);
+  keep_game (room, "Dupont, Léa", "Simon, Paul", "1930.07.14", "1");
+  g_assert_true (rg_evening_join (evening, room->library));
+  g_assert_true (rg_evening_say (evening, "result 1 2 1/2-1/2", NULL));
+  rg_evening_write_pgn (evening, room->library, keep_words, text);
+  g_assert_nonnull (strstr (text->str, "1. e4 1-0"));
+  second = strstr (text->str, "[White \"Roux, Jo\"]");
+  g_assert_nonnull (second);
+  g_assert_nonnull (strstr (second, "[Result \"1/2-1/2\"]"));
+  g_assert_nonnull (strstr (second, "[Handicap \"Pawn and move\"]"));
+  g_assert_nonnull (strstr (second, "[Round \"2\"]"));
+  g_assert_null (strstr (text->str, "%regence"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(path, test)                                                                  \
+  g_test_add (path, RgShelfRoom, NULL, rg_shelf_room_lay, test, rg_shelf_room_clear)
+  ADD ("/record/evening/games-join-their-boards", test_join);
+  ADD ("/record/evening/a-written-result-stays", test_written);
+  ADD ("/record/evening/all-games-as-one-pgn", test_pgn);
+#undef ADD
+  return g_test_run ();
+}
