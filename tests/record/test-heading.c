@@ -1,4 +1,5 @@
-/* The heading of a sheet comes from the tags of a game. */
+/* The heading of a sheet: tags of a game, and lines that are kept for the next game of an
+ * evening. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-heading.h"
@@ -30,6 +31,29 @@ test_tags_come_back (void)
   rg_heading_take (&found, again);
   for (guint i = 0; i < RG_N_HEADING_FIELDS; i++)
     g_assert_cmpstr (found.texts[i], ==, heading.texts[i]);
+}
+
+/* The lines kept for the next game of the evening are read as they were written; any
+ * other line is refused. */
+static void
+test_lines (void)
+{
+  static const char *text = "Event Soirée\nRound 2\nBoard 3\nWhiteElo 1850\n"
+                            "BlackTeam Cercle de Lyon\nBlackFideId 45678";
+  g_auto (RgHeading) heading = { 0 }, other = { 0 };
+  g_autofree char   *printed = NULL;
+  g_autofree char   *swapped = NULL;
+
+  g_assert_true (rg_heading_parse (text, &heading));
+  printed = rg_heading_print (&heading);
+  g_assert_cmpstr (printed, ==, text);
+  rg_heading_swap_players (&heading);
+  swapped = rg_heading_print (&heading);
+  g_assert_cmpstr (swapped, ==,
+                   "Event Soirée\nRound 2\nBoard 3\nBlackElo 1850\n"
+                   "WhiteTeam Cercle de Lyon\nWhiteFideId 45678");
+  g_assert_false (rg_heading_parse ("Event A\nColour red", &other));
+  g_assert_null (other.texts[RG_HEADING_EVENT]);
 }
 
 /* A tag that means "unknown" is no text: it stays in the game as it is, and typing one
@@ -67,6 +91,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/record/heading/tags-come-back", test_tags_come_back);
+  g_test_add_func ("/record/heading/lines-for-the-next-game", test_lines);
   g_test_add_func ("/record/heading/nothing-is-nothing", test_nothing);
 
   return g_test_run ();
