@@ -325,7 +325,7 @@ test_rename (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 static void
 let_toast_appear (void)
 {
-  rg_test_wait (500);
+  rg_test_pause (500);
 }
 
 #define FIVE_GAMES                                                                       \

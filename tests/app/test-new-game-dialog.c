@@ -444,7 +444,7 @@ static int
 board_height (void)
 {
   for (int i = 0; i < 4; i++)
-    rg_test_wait (60);
+    rg_test_pause (60);
   return gtk_widget_get_height (rg_test_child (rg_test_child (dialog, "odds"), "board"));
 }
 
@@ -913,18 +913,18 @@ test_the_page_is_still_under_its_lists (void)
   list = rg_test_find_type (time_row ("time", "time"), GTK_TYPE_POPOVER);
   gtk_widget_grab_focus (time_row ("time", "time"));
   g_signal_emit_by_name (dialog, "activate-default");
-  rg_test_wait (60);
+  rg_test_pause (60);
   g_assert_true (gtk_widget_get_visible (list));
   start = gtk_adjustment_get_value (place);
   for (GtkWidget *item = rg_test_find_type (list, g_type_from_name ("GtkListItemWidget"));
        item != NULL; item = gtk_widget_get_next_sibling (item)) {
     gtk_widget_grab_focus (item);
-    rg_test_wait (60);
+    rg_test_pause (60);
     g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, start);
   }
   gtk_popover_popdown (GTK_POPOVER (list));
   gtk_widget_grab_focus (rg_test_child (rg_test_child (dialog, "terms"), "position"));
-  rg_test_wait (60);
+  rg_test_pause (60);
   g_assert_cmpfloat (gtk_adjustment_get_value (place), >, start);
   end ();
 }
@@ -1007,7 +1007,7 @@ wait_for_other_than (RgGame *before)
   while (rg_test_window_game (table) == before && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (rg_test_window_game (table) != before);
-  rg_test_wait (60);
+  rg_test_pause (60);
 }
 
 static void
@@ -1117,7 +1117,7 @@ rename_near (const char *name)
 
   gtk_menu_button_popup (GTK_MENU_BUTTON (rg_test_child (strip, "name_button")));
   do
-    rg_test_wait (60);
+    rg_test_pause (60);
   while (!gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), &from, &to) &&
          tries-- > 0);
   g_assert_cmpint (to - from, ==,
@@ -1125,7 +1125,7 @@ rename_near (const char *name)
                                         -1));
   gtk_editable_set_text (GTK_EDITABLE (entry), name);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (rg_test_child (strip, "name_button")));
-  rg_test_wait (60);
+  rg_test_pause (60);
 }
 
 /* The name in what was announced is out of date then; and the game, not being over, is
@@ -1162,7 +1162,7 @@ test_a_finished_game_is_not_unfinished (void)
 
   begin ();
   play_and_resign ();
-  rg_test_wait (60);
+  rg_test_pause (60);
   names = g_settings_get_strv (rg_settings_get (), "on-table");
   g_assert_cmpuint (g_strv_length (names), >, 0);
   rg_test_window_close (table);

@@ -361,7 +361,7 @@ test_pastes (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
   copy (self, "  " KINGS "\n");
   press_paste (GTK_WIDGET (self->board));
-  rg_test_wait (200);
+  rg_test_pause (200);
   g_assert_cmpstr (get_written (self), ==, KINGS);
   g_assert_cmpuint (self->n_changed, >, 0);
 }
@@ -373,7 +373,7 @@ test_pastes_too_late (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   copy (self, KINGS);
   press_paste (GTK_WIDGET (self->board));
   g_object_run_dispose (G_OBJECT (self->board));
-  rg_test_wait (200);
+  rg_test_pause (200);
   g_assert_cmpuint (self->n_changed, ==, 0);
 }
 

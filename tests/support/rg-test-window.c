@@ -109,7 +109,7 @@ end_wait (gpointer is_over)
 /* Runs the main loop for so long, and until it has no more to do. Sleeps between events:
  * other tests need the processor. */
 void
-rg_test_wait (guint milliseconds)
+rg_test_pause (guint milliseconds)
 {
   gboolean is_over = FALSE;
 
@@ -123,7 +123,7 @@ rg_test_wait (guint milliseconds)
 void
 rg_test_settle (void)
 {
-  rg_test_wait (20);
+  rg_test_pause (20);
 }
 
 /**
