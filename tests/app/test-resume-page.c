@@ -163,8 +163,6 @@ static const Case CASES[] = {
   { "a-game-without-its-envelope-says-so", "fide-1930", PLAIN, "e7-e5",
     "action win.resume\nsee envelope of this game is not\n", .change = NO_ENVELOPE,
     .agreed = NO_DAY },
-  { "the-agreed-hour-is-below-the-table", "fide-1930", PLAIN, "e7-e5",
-    "see ^The game is to be resumed on ", .change = NO_ENVELOPE, .agreed = MINUTES (90) },
 };
 
 static RgWindow *window;

@@ -260,6 +260,12 @@ def _():
         table.find('label', '^You have to decide what the sealed move means$')
 
 
+@tap.test('when the game is to be resumed stands under the table')
+def _():
+    with adjourned('e7-e5', name='game.regence', agreed='2026-12-01 19:30') as table:
+        table.find('status bar', 'The game is to be resumed on 1 December 2026,')
+
+
 @tap.test('an envelope in a place that cannot be reached says so')
 def _():
     with harness.Program(PROGRAM, 'sftp://nowhere/x.envelope') as table:
