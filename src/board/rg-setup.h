@@ -31,8 +31,9 @@ typedef struct {
 void rg_setup_clear (RgSetup *self);
 void rg_setup_initial (RgSetup *self);
 
-/* Ends the castling rights that a displacement from @from to @to ends: with its king a
- * right always goes, with its corner only one that needs the rook. */
+/* Ends the castling rights that a displacement from @from to @to ends. A move of the
+ * king ends both; a move from or to a rook's corner ends that right, unless the rook
+ * was given as odds and the right is held without it. */
 static inline void
 rg_setup_lose_rights (RgSetup *self, RgSquare from, RgSquare to)
 {

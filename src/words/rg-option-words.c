@@ -229,8 +229,8 @@ rg_sentence_for_duty (const RgBoard *board, const RgOption *option)
 
 /* Returns: (transfer full): a remedy within a sentence: a move by its squares alone,
  * any other as an obligation */
-char *
-rg_option_in_sentence (const RgBoard *board, const RgOption *option)
+static char *
+in_sentence (const RgBoard *board, const RgOption *option)
 {
   return option->kind == RG_OPTION_PLAY ? rg_displacement_in_words (option->displacement)
                                         : rg_sentence_for_duty (board, option);
@@ -245,7 +245,7 @@ rg_options_in_words (const RgBoard *board, const GArray *options)
   for (guint i = 0; i < options->len; i++) {
     g_autofree char *option = NULL;
 
-    option = rg_option_in_sentence (board, &g_array_index (options, RgOption, i));
+    option = in_sentence (board, &g_array_index (options, RgOption, i));
     g_string_append_printf (text, i == 0 ? "%s" : " · %s", option);
   }
 

@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 char *rg_sentence_for_option (const RgBoard  *before,
                               const RgBoard  *now,
                               const RgOption *option);
-char *rg_option_in_sentence (const RgBoard *board, const RgOption *option);
 char *rg_sentence_for_duty (const RgBoard *board, const RgOption *option);
 char *rg_sentence_for_must (RgGame *game);
 char *rg_options_in_words (const RgBoard *board, const GArray *options);

@@ -4,16 +4,9 @@
 
 #include "rg-clicks.h"
 
+#include "rg-test-window.h"
+
 #include <adwaita.h>
-
-static void
-wait (guint milliseconds)
-{
-  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
-
-  while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
-}
 
 /* The pointer rests in the middle of the screen, over the popover and not over the small
  * window: a tooltip of the popover is on its way when that is closed. */
@@ -31,16 +24,16 @@ test_tooltip (void)
   gtk_widget_set_tooltip_text (label, "tooltip");
   gtk_popover_set_child (GTK_POPOVER (popover), label);
   gtk_widget_set_parent (popover, button);
-  wait (300);
+  rg_test_pause (300);
   for (guint i = 0; i < 3; i++) {
     gtk_popover_popup (GTK_POPOVER (popover));
-    wait (200 + 100 * i);
+    rg_test_pause (200 + 100 * i);
     gtk_popover_popdown (GTK_POPOVER (popover));
-    wait (100);
+    rg_test_pause (100);
     gtk_popover_popup (GTK_POPOVER (popover));
-    wait (450);
+    rg_test_pause (450);
     gtk_popover_popdown (GTK_POPOVER (popover));
-    wait (1500);
+    rg_test_pause (1500);
     g_assert_false (gtk_widget_get_realized (popover));
   }
   gtk_widget_unparent (popover);

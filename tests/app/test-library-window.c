@@ -401,11 +401,7 @@ test_record (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 static void
 let_toast_appear (void)
 {
-  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
-
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
+  rg_test_pause (500);
 }
 
 #define FIVE_GAMES                                                                       \

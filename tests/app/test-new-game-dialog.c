@@ -366,15 +366,6 @@ test_refused_odds_offer_a_way_out (void)
 }
 
 static void
-wait_for_frames (void)
-{
-  gint64 end = g_get_monotonic_time () + 60000;
-
-  while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
-}
-
-static void
 click_off (const char *square)
 {
   g_signal_emit_by_name (rg_test_child (rg_test_child (dialog, "odds"), "board"),
@@ -454,7 +445,7 @@ static int
 board_height (void)
 {
   for (int i = 0; i < 4; i++)
-    wait_for_frames ();
+    rg_test_pause (60);
   return gtk_widget_get_height (rg_test_child (rg_test_child (dialog, "odds"), "board"));
 }
 
@@ -923,18 +914,18 @@ test_the_page_is_still_under_its_lists (void)
   list = rg_test_find_type (time_row ("time", "time"), GTK_TYPE_POPOVER);
   gtk_widget_grab_focus (time_row ("time", "time"));
   g_signal_emit_by_name (dialog, "activate-default");
-  wait_for_frames ();
+  rg_test_pause (60);
   g_assert_true (gtk_widget_get_visible (list));
   start = gtk_adjustment_get_value (place);
   for (GtkWidget *item = rg_test_find_type (list, g_type_from_name ("GtkListItemWidget"));
        item != NULL; item = gtk_widget_get_next_sibling (item)) {
     gtk_widget_grab_focus (item);
-    wait_for_frames ();
+    rg_test_pause (60);
     g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, start);
   }
   gtk_popover_popdown (GTK_POPOVER (list));
   gtk_widget_grab_focus (rg_test_child (rg_test_child (dialog, "terms"), "position"));
-  wait_for_frames ();
+  rg_test_pause (60);
   g_assert_cmpfloat (gtk_adjustment_get_value (place), >, start);
   end ();
 }
@@ -1015,9 +1006,9 @@ wait_for_other_than (RgGame *before)
   gint64 end = g_get_monotonic_time () + 30 * G_USEC_PER_SEC;
 
   while (rg_test_window_game (table) == before && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
+    g_main_context_iteration (NULL, TRUE);
   g_assert_true (rg_test_window_game (table) != before);
-  wait_for_frames ();
+  rg_test_pause (60);
 }
 
 static void
@@ -1180,7 +1171,7 @@ rename_near (const char *name)
 
   gtk_menu_button_popup (GTK_MENU_BUTTON (rg_test_child (strip, "name_button")));
   do
-    wait_for_frames ();
+    rg_test_pause (60);
   while (!gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), &from, &to) &&
          tries-- > 0);
   g_assert_cmpint (to - from, ==,
@@ -1188,7 +1179,7 @@ rename_near (const char *name)
                                         -1));
   gtk_editable_set_text (GTK_EDITABLE (entry), name);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (rg_test_child (strip, "name_button")));
-  wait_for_frames ();
+  rg_test_pause (60);
 }
 
 /* The name in what was announced is out of date then; and the game, not being over, is
@@ -1225,7 +1216,7 @@ test_a_finished_game_is_not_unfinished (void)
 
   begin ();
   play_and_resign ();
-  wait_for_frames ();
+  rg_test_pause (60);
   names = g_settings_get_strv (rg_settings_get (), "on-table");
   g_assert_cmpuint (g_strv_length (names), >, 0);
   rg_test_window_close (table);

@@ -357,20 +357,11 @@ copy (RgFixture *self, const char *text)
 }
 
 static void
-let_clipboard_answer (void)
-{
-  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 5;
-
-  while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
-}
-
-static void
 test_pastes (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
   copy (self, "  " KINGS "\n");
   press_paste (GTK_WIDGET (self->board));
-  let_clipboard_answer ();
+  rg_test_pause (200);
   g_assert_cmpstr (get_written (self), ==, KINGS);
   g_assert_cmpuint (self->n_changed, >, 0);
 }
@@ -382,7 +373,7 @@ test_pastes_too_late (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   copy (self, KINGS);
   press_paste (GTK_WIDGET (self->board));
   g_object_run_dispose (G_OBJECT (self->board));
-  let_clipboard_answer ();
+  rg_test_pause (200);
   g_assert_cmpuint (self->n_changed, ==, 0);
 }
 

@@ -37,7 +37,7 @@ expect_title (RgWindow *window, const char *title)
 
   while (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (window)), title) != 0) {
     g_assert_cmpint (g_get_monotonic_time (), <, end);
-    g_main_context_iteration (NULL, FALSE);
+    g_main_context_iteration (NULL, TRUE);
   }
 }
 
@@ -374,7 +374,7 @@ await_comment (RgWindow *window, const char *text)
     if (g_str_equal (comment, text))
       return;
     g_assert_cmpint (g_get_monotonic_time (), <, end);
-    g_main_context_iteration (NULL, FALSE);
+    g_main_context_iteration (NULL, TRUE);
   }
 }
 

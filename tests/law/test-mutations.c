@@ -67,15 +67,20 @@ clear (RgMutant *self)
   g_ptr_array_unref (self->scenarios);
 }
 
+/* Returns whether a scenario fails, and moves it to the front: what one change shows it
+ * often shows of the next. */
 static gboolean
 fails_some (RgMutant *self, const char *article, gboolean own)
 {
   for (guint i = 0; i < self->scenarios->len; i++) {
-    const RgScenario *scenario = g_ptr_array_index (self->scenarios, i);
-    gboolean          is_own = g_str_equal (scenario->article, article);
+    RgScenario *scenario = g_ptr_array_index (self->scenarios, i);
+    gboolean    is_own = g_str_equal (scenario->article, article);
 
-    if (is_own == own && !rg_scenario_run (scenario, &self->shelf, FALSE, NULL))
+    if (is_own == own && !rg_scenario_run (scenario, &self->shelf, FALSE, NULL)) {
+      g_ptr_array_insert (self->scenarios, 0,
+                          g_ptr_array_steal_index (self->scenarios, i));
       return TRUE;
+    }
   }
 
   return FALSE;

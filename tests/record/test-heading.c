@@ -1,5 +1,5 @@
-/* What the heading of a sheet names: tags of a game, and lines that are kept for the next
- * game of an evening. */
+/* The heading of a sheet: tags of a game, and lines that are kept for the next game of an
+ * evening. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-heading.h"
@@ -33,8 +33,8 @@ test_tags_come_back (void)
     g_assert_cmpstr (found.texts[i], ==, heading.texts[i]);
 }
 
-/* What is kept for the next game of the evening is the same again; a line of anything
- * else is refused. */
+/* The lines kept for the next game of the evening are read as they were written; any
+ * other line is refused. */
 static void
 test_lines (void)
 {
@@ -80,8 +80,8 @@ test_days (void)
   }
 }
 
-/* What says that nothing is known is nothing: it is not written over, and takes away what
- * was there where it is typed. */
+/* A tag that means "unknown" is no text: it stays in the game as it is, and typing one
+ * removes the field. */
 static void
 test_nothing (void)
 {

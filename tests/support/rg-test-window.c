@@ -99,14 +99,31 @@ rg_test_window_run (int argc, char **argv, void (*add_tests) (void))
   return status;
 }
 
-/* Runs the main loop until all that has begun is drawn and allocated. */
+static gboolean
+end_wait (gpointer is_over)
+{
+  *(gboolean *) is_over = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Runs the main loop for so long, and until it has no more to do. Sleeps between events:
+ * other tests need the processor. */
+void
+rg_test_pause (guint milliseconds)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add (milliseconds, end_wait, &is_over);
+  while (!is_over || g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Runs the main loop for longer than a frame, so that all that has begun is drawn and
+ * allocated. */
 void
 rg_test_settle (void)
 {
-  gint64 end = g_get_monotonic_time () + 20000;
-
-  while (g_main_context_pending (NULL) || g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
+  rg_test_pause (20);
 }
 
 /**

@@ -13,6 +13,7 @@ int       rg_test_window_run (int argc, char **argv, void (*add_tests) (void));
 RgWindow *rg_test_window_open (const char *text);
 void      rg_test_window_close (RgWindow *self);
 void      rg_test_settle (void);
+void      rg_test_pause (guint milliseconds);
 RgGame   *rg_test_window_game (RgWindow *self);
 void      rg_test_window_say (RgWindow *self, const char *line);
 

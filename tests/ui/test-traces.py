@@ -31,7 +31,7 @@ start
 """
 # The ciphertext and all that follows from it.
 SEALED = re.compile(r'^(text:\n(  [0-9a-f]+\n)+|end: [0-9a-f]+\n)', re.M)
-# The mark of the envelope, and the sum of the lines in which it stands.
+# The id of an envelope, and the checksum of the lines that contain it.
 ID = re.compile(r'[0-9a-f]{64}|(?<=#sum )[0-9a-f]{8}')
 
 

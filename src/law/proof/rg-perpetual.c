@@ -15,8 +15,9 @@
  * likely to fail first and to spare the others. */
 #define WAITING_PART 4
 
-/* FIRST_TURN: after this many positions all checks are expanded alike until there are
- * twice as many, and again each time the number has doubled. */
+/* FIRST_TURN: the number of positions at which the search stops preferring some checks
+ * and expands all alike, until it has twice as many; the next such turn comes at four
+ * times the number. */
 #define FIRST_TURN 4096
 
 /* Returns the first reply to a check that is refuted. Replies known to be refuted are

@@ -474,7 +474,7 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
   if (self->state.outcome.result != RG_RESULT_NONE)
     rg_game_pgn_drop_end (self->notes, self->state.outcome);
   else if (pgn->result != RG_RESULT_NONE)
-    /* With the moves alone it would not be in any tag of the native file. */
+    /* The native file keeps tags but no result after the moves. */
     rg_pgn_game_set_tag (self->notes, "Result", rg_result_to_text (pgn->result));
   rg_game_notes_adopt (self);
 }

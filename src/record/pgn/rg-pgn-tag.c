@@ -105,8 +105,8 @@ scan_value (const char *at, const char *end, RgPgnTagSpan *span)
 
 /* Finds only the name, perhaps empty, after the `[` at @text. Returns: the place after
  * the name */
-const char *
-rg_pgn_tag_scan_name (const char *text, const char *end, RgPgnTagSpan *span)
+static const char *
+scan_name (const char *text, const char *end, RgPgnTagSpan *span)
 {
   const char *name = skip_blanks (text + 1, end);
   const char *at = name;
@@ -128,7 +128,7 @@ rg_pgn_tag_scan_name (const char *text, const char *end, RgPgnTagSpan *span)
 const char *
 rg_pgn_tag_scan (const char *text, const char *end, RgPgnTagSpan *span)
 {
-  const char *at = rg_pgn_tag_scan_name (text, end, span);
+  const char *at = scan_name (text, end, span);
 
   at = skip_blanks (at, end);
   if (span->name_length == 0 || at == end || *at != '"') {
@@ -149,7 +149,7 @@ gboolean
 rg_pgn_tag_starts (const char *text, const char *end)
 {
   RgPgnTagSpan span;
-  const char  *at = rg_pgn_tag_scan_name (text, end, &span);
+  const char  *at = scan_name (text, end, &span);
 
   if (span.name_length == 0 || !g_ascii_isalpha (*span.name))
     return FALSE;

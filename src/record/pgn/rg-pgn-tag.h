@@ -27,7 +27,6 @@ typedef struct {
 } RgPgnTagSpan;
 
 gboolean    rg_pgn_tag_starts (const char *text, const char *end);
-const char *rg_pgn_tag_scan_name (const char *text, const char *end, RgPgnTagSpan *span);
 const char *rg_pgn_tag_scan (const char *text, const char *end, RgPgnTagSpan *span);
 gboolean    rg_pgn_tag_equal (const RgPgnTagSpan *span, const RgPgnTagSpan *other);
 void        rg_pgn_tag_unescape (char *value);

@@ -18,7 +18,7 @@ typedef struct {
   char             *comment;
 } RgVariationReader;
 
-/* Skips spaces, and the number of a move that was not written any more. */
+/* Skips spaces, and a last number without a move after it, as in "12. Nf3 13.". */
 static void
 skip_space (RgVariationReader *self)
 {
