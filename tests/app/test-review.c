@@ -137,16 +137,16 @@ test_game (void)
   assert_text (&desk, "problem", "");
   assert_text (&desk, "signs", "0000240");
   assert_text (&desk, "summary", "White: 0 ?!, 1 ?, 0 ??. Black: 0 ?!, 0 ?, 1 ??.");
-  assert_text (&desk, "verdict", "4. Qxf7#: checkmate");
+  assert_text (&desk, "evaluation", "4. Qxf7#: checkmate");
   assert_text (&desk, "best", "The program would have played this too.");
 
   rg_table_go_to (desk.table, 6);
-  assert_text (&desk, "verdict", "3… Nf6??: White mates in 1 move");
+  assert_text (&desk, "evaluation", "3… Nf6??: White mates in 1 move");
   assert_text (&desk, "best", "Best: 3…\u00a0g6 4.\u00a0Qf3 Nf6, −1.60 (White 34%)");
   rg_table_go_to (desk.table, 2);
-  assert_text (&desk, "verdict", "1… e5: +0.25 (White 53%)");
+  assert_text (&desk, "evaluation", "1… e5: +0.25 (White 53%)");
   rg_table_go_to (desk.table, 0);
-  assert_text (&desk, "verdict", "Before the first move: +0.30 (White 53%)");
+  assert_text (&desk, "evaluation", "Before the first move: +0.30 (White 53%)");
   assert_text (&desk, "best", "");
   get_up (&desk);
 }
@@ -332,9 +332,9 @@ test_irregular (void)
                "1 position is not evaluated: an illegal move led to it.");
   g_assert_cmpuint (count (&desk), ==, 8);
   rg_table_go_to (desk.table, 5);
-  assert_text (&desk, "verdict", "3. a2—a3: not a legal position");
+  assert_text (&desk, "evaluation", "3. a2—a3: not a legal position");
   rg_table_go_to (desk.table, 6);
-  assert_text (&desk, "verdict", "3… Nc6+: +0.10 (White 51%)");
+  assert_text (&desk, "evaluation", "3… Nc6+: +0.10 (White 51%)");
   assert_text (&desk, "best", "");
   get_up (&desk);
 }
@@ -354,7 +354,7 @@ test_odds (void)
   review (&desk);
   assert_text (&desk, "problem", "");
   assert_text (&desk, "signs", "000");
-  assert_text (&desk, "verdict", "2. Nf3: −3.00 (White 23%)");
+  assert_text (&desk, "evaluation", "2. Nf3: −3.00 (White 23%)");
   get_up (&desk);
 }
 
@@ -443,12 +443,12 @@ read_all (Desk *desk)
   GString *all = g_string_new (NULL);
 
   for (guint ply = 0; ply < count (desk); ply++) {
-    g_autofree char *verdict = NULL;
+    g_autofree char *evaluation = NULL;
     g_autofree char *best = NULL;
 
     rg_table_go_to (desk->table, ply);
-    g_object_get (desk->review, "verdict", &verdict, "best", &best, NULL);
-    g_string_append_printf (all, "%s\n%s\n", verdict, best);
+    g_object_get (desk->review, "evaluation", &evaluation, "best", &best, NULL);
+    g_string_append_printf (all, "%s\n%s\n", evaluation, best);
   }
   return g_string_free (all, FALSE);
 }

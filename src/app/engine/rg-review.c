@@ -462,7 +462,7 @@ rg_review_class_init (RgReviewClass *klass)
     RG_COMPUTED_TEXT ("problem", copy_problem, 0),
     { "evaluations", G_TYPE_LIST_MODEL, G_CALLBACK (get_moves), 0, FALSE },
     RG_COMPUTED_TEXT ("signs", copy_signs, 0),
-    RG_COMPUTED_TEXT ("verdict", describe_move, 0),
+    RG_COMPUTED_TEXT ("evaluation", describe_move, 0),
     RG_COMPUTED_TEXT ("best", describe_best, 0),
     RG_COMPUTED_TEXT ("summary", describe_all, 0),
     RG_COMPUTED_FLAG ("may-write", may_write, 0),

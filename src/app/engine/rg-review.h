@@ -6,7 +6,7 @@
  * (a path; NULL for the first that is installed) can be set; "running", "progress" (from
  * 0 to 1), "problem" (a sentence or ""), "evaluations" (a #GListModel of #RgReviewMove,
  * from the start of the game on, as far as it is evaluated), "signs" (a digit for each of
- * these moves: the sign that it deserves, or 0), "verdict" and "best" (sentences about
+ * these moves: the sign that it deserves, or 0), "evaluation" and "best" (sentences about
  * the move looked at), "summary", "may-write" and "may-take-out". */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
