@@ -1038,6 +1038,7 @@ test_a_blank_sheet_is_printed_before_there_is_a_game (void)
   GtkWidget *window;
 
   begin ();
+  rg_window_welcome (table);
   rg_test_activate (table, "^Blank Scoresheet…$");
   window = rg_test_find_window (RG_TYPE_PRINT_WINDOW);
   g_assert_nonnull (window);

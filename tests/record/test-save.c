@@ -299,9 +299,8 @@ test_publication (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autofree char      *path = path_of (self, "game.pgn");
   g_autofree char      *text = NULL;
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
-    "[Rulebook \"FIDE 1930\"]\n[Handicap \"black pawn move\"]\n\n*\n");
-  g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
+  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn ("[Handicap \"pawn and move\"]\n\n*\n");
+  g_autoptr (RgGame)    game = rg_game_new_from_pgn (pgn);
 
   rg_test_play (game, "e2e4");
   g_assert_true (rg_save_publication (game, path, translate, NULL));
