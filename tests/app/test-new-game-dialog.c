@@ -8,6 +8,7 @@
 #include "rg-new-game-dialog.h"
 #include "rg-odds-page.h"
 #include "rg-pgn-writer.h"
+#include "rg-print-window.h"
 #include "rg-settings.h"
 #include "rg-test-game.h"
 #include "rg-test-window.h"
@@ -1022,6 +1023,22 @@ play_and_resign (void)
 }
 
 /* Art. 11: the colours change after a game that was played here. */
+/* A blank sheet needs no game: it is printed from the page of welcome. */
+static void
+test_a_blank_sheet_is_printed_before_there_is_a_game (void)
+{
+  GtkWidget *window;
+
+  begin ();
+  rg_window_welcome (table);
+  rg_test_activate (table, "^Blank Scoresheet…$");
+  window = rg_test_find_window (RG_TYPE_PRINT_WINDOW);
+  g_assert_nonnull (window);
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (rg_test_child (window, "blank"))));
+  gtk_window_close (GTK_WINDOW (window));
+  end ();
+}
+
 static const char *
 get_heading (RgHeadingField field)
 {
@@ -1290,6 +1307,8 @@ add_tests (void)
   ADD ("a-rematch-with-other-names-is-offered",
        test_a_rematch_with_other_names_is_offered);
   ADD ("lots-are-drawn-and-the-players-sit-down", test_lots_are_drawn);
+  ADD ("a-blank-sheet-is-printed-before-there-is-a-game",
+       test_a_blank_sheet_is_printed_before_there_is_a_game);
   ADD ("known-players-bring-their-odds", test_known_players_bring_their_odds);
 }
 

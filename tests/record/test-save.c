@@ -287,6 +287,29 @@ test_link_in_a_circle (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
   assert_count (self, ".", 2);
 }
 
+static const char *
+translate (const char *text)
+{
+  return text;
+}
+
+/* What is published has the odds in words and nothing that only this program reads. */
+static void
+test_publication (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree char      *path = path_of (self, "game.pgn");
+  g_autofree char      *text = NULL;
+  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn ("[Handicap \"pawn and move\"]\n\n*\n");
+  g_autoptr (RgGame)    game = rg_game_new_from_pgn (pgn);
+
+  rg_test_play (game, "e2e4");
+  g_assert_true (rg_save_publication (game, path, translate, NULL));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "[Handicap \"Pawn and move\"]"));
+  g_assert_null (strstr (text, "%regence"));
+  g_assert_nonnull (strstr (text, "1. e4"));
+}
+
 static void
 add (const char *path, void (*test) (RgDesk *, gconstpointer))
 {
@@ -298,6 +321,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  add ("/record/save/what-is-published-has-words-for-the-odds", test_publication);
   add ("/record/save/the-name-says-which-form", test_suffix);
   add ("/record/save/where-no-folder-is-nothing-is-saved", test_nowhere);
   add ("/record/save/a-folder-is-not-replaced", test_folder);

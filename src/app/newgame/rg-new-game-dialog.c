@@ -421,8 +421,8 @@ page_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *paramete
     lay_position (self);
   show_page (self, name);
   if (g_str_equal (name, "heading"))
-    gtk_widget_grab_focus (rg_heading_page_get_row (RG_HEADING_PAGE (self->heading),
-                                                    RG_HEADING_EVENT));
+    gtk_widget_grab_focus (
+      rg_heading_page_get_row (RG_HEADING_PAGE (self->heading), RG_HEADING_EVENT));
 }
 
 static void
