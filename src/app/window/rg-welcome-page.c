@@ -368,6 +368,8 @@ show_program (RgWelcomePage *self)
   /* Translators: a program that plays chess, such as “Stockfish (1600)”. */
   label = g_strdup_printf (_ ("Against %s"), name);
   gtk_label_set_text (GTK_LABEL (self->program), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->against),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_settings_bind (rg_settings_get (), "against-program", self->against, "active",
                    G_SETTINGS_BIND_DEFAULT);
 }

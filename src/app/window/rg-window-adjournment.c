@@ -140,7 +140,9 @@ rg_window_adjourn (RgWindow *self)
 
   rg_table_press_clock (self->table);
   event.actor = rg_actor_player (rg_state_turn (rg_table_get_state (self->table)));
-  if (!rg_game_try (rg_window_get_game (self), &event, &after, &error))
+  if (rg_table_has_program (self->table, rg_actor_color (event.actor)))
+    rg_window_say (self, _ ("A program seals no move. Adjourn when it is your turn."));
+  else if (!rg_game_try (rg_window_get_game (self), &event, &after, &error))
     rg_show_refusal (GTK_WIDGET (self), self->table, error);
   else
     show_seal_page (self, after.phase != RG_PHASE_SEALING);
