@@ -187,7 +187,7 @@ static void
 rule_columns (const RgPaperSheet *self,
               RgPen              *pen,
               const RgColumns    *columns,
-              const RgSheetArea  *area)
+              const RgArea       *area)
 {
   double bottom = area->y + area->height;
 
@@ -200,7 +200,7 @@ rule_columns (const RgPaperSheet *self,
 }
 
 static void
-draw_half (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, guint first)
+draw_half (const RgPaperSheet *self, RgPen *pen, const RgArea *area, guint first)
 {
   double    height = (area->height - RG_SHEET_COLUMN_HEAD) / RG_SHEET_ROWS;
   double    size = MIN (11, 0.72 * height);
@@ -225,13 +225,13 @@ draw_half (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, guint 
 void
 rg_paper_sheet_draw_columns (const RgPaperSheet *self,
                              RgPen              *pen,
-                             const RgSheetArea  *area,
+                             const RgArea       *area,
                              guint               page)
 {
-  RgSheetArea half = *area;
-  guint       first = 2 * RG_SHEET_ROWS * page;
-  double      middle = area->x + area->width / 2;
-  double      bottom = area->y + area->height;
+  RgArea half = *area;
+  guint  first = 2 * RG_SHEET_ROWS * page;
+  double middle = area->x + area->width / 2;
+  double bottom = area->y + area->height;
 
   half.width = (area->width - DOUBLE_RULE) / 2;
   draw_half (self, pen, &half, first);

@@ -81,29 +81,13 @@ write_paragraphs (RgGame *game, gboolean incidents)
   return (char **) g_ptr_array_free (g_steal_pointer (&all), FALSE);
 }
 
-/* Returns the area of a page in the units of the form, which is drawn smaller on half a
- * page. */
-static RgSheetArea
-get_page (const RgPaperSheet *self)
-{
-  RgPaper paper = self->options.paper;
-  double  scale = rg_paper_get_scale (paper);
-
-  return (RgSheetArea){
-    .x = RG_SHEET_MARGIN,
-    .y = RG_SHEET_MARGIN,
-    .width = rg_paper_get_width (paper) / scale - 2 * RG_SHEET_MARGIN,
-    .height = rg_paper_get_height (paper) / scale - 2 * RG_SHEET_MARGIN,
-  };
-}
-
 /* Returns whether the log fits below the result. */
 static gboolean
 fits_below (RgPaperSheet *self, RgPen *pen)
 {
-  RgSheetArea foot = get_page (self);
-  RgSheetArea room;
-  double      height = LABEL;
+  RgArea foot = rg_pages_get_area (&self->pages);
+  RgArea room;
+  double height = LABEL;
 
   foot.height = rg_paper_sheet_measure_foot (self);
   room = rg_paper_sheet_find_room (self, pen, &foot);
@@ -118,7 +102,7 @@ fits_below (RgPaperSheet *self, RgPen *pen)
 }
 
 static void
-paginate_log (RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
+paginate_log (RgPaperSheet *self, RgPen *pen, const RgArea *page)
 {
   double room = 0;
 
@@ -129,7 +113,7 @@ paginate_log (RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
 
     if (height > room) {
       g_array_append_val (self->log_pages, i);
-      room = page->height - RG_SHEET_RUNNING_HEAD - LOG_TITLE;
+      room = page->height - RG_FORM_RUNNING_HEAD - LOG_TITLE;
     }
     room -= height;
   }
@@ -140,7 +124,7 @@ paginate_log (RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
 static void
 set_log (RgPaperSheet *self, RgGame *game)
 {
-  RgSheetArea      page = get_page (self);
+  RgArea           page = rg_pages_get_area (&self->pages);
   cairo_surface_t *nowhere;
   cairo_t         *cr;
   RgPen            pen;
@@ -165,7 +149,7 @@ set_log (RgPaperSheet *self, RgGame *game)
 
 /* Draws a page of the log, counted from its first page. */
 static void
-draw_log (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, guint page)
+draw_log (const RgPaperSheet *self, RgPen *pen, const RgArea *area, guint page)
 {
   static const RgFace title = { .size = 13, .small_caps = TRUE };
   const GArray       *pages = self->log_pages;
@@ -182,10 +166,10 @@ draw_log (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, guint p
 }
 
 static void
-draw_below (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *foot)
+draw_below (const RgPaperSheet *self, RgPen *pen, const RgArea *foot)
 {
-  RgSheetArea room = rg_paper_sheet_find_room (self, pen, foot);
-  RgPlace     place = { room.x, room.y + 8, room.width, RG_ALIGN_START };
+  RgArea  room = rg_paper_sheet_find_room (self, pen, foot);
+  RgPlace place = { room.x, room.y + 8, room.width, RG_ALIGN_START };
 
   rg_pen_write (pen, &RG_FORM_LABEL, get_log_title (self), &place);
   place.y = room.y + LABEL;
@@ -231,42 +215,13 @@ take_tags (RgGame *game)
   return tags;
 }
 
-/* Makes the sheet of a game in its present state; @game is nullable, but not for a
- * report. Returns: (transfer full): the sheet; without a game one to be filled by
- * hand */
-RgPaperSheet *
-rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options)
+static void
+free_sheet (RgPages *pages)
 {
-  RgPaperSheet     *self = g_new0 (RgPaperSheet, 1);
-  g_auto (RgTongue) tongue = { 0 };
+  RgPaperSheet *self = (RgPaperSheet *) pages;
 
-  self->options = *options;
-  if (options->report)
-    self->options.diagram = NULL;
-  if (self->options.diagram != NULL)
-    rg_diagram_ref (self->options.diagram);
-  self->is_blank = game == NULL;
-  self->tags = take_tags (game);
-  self->rows = g_array_new (FALSE, TRUE, sizeof (RgSheetRow));
-  g_array_set_clear_func (self->rows, clear_row);
-  self->log_pages = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  rg_tongue_begin (&tongue, options->notation.language);
-  rg_paper_sheet_write_heading (self, game);
-  if (options->report)
-    rg_paper_sheet_write_report (self, game);
-  else
-    rg_paper_sheet_write_rows (self, game);
-  rg_paper_sheet_write_foot (self, game);
-  set_log (self, game);
-
-  return self;
-}
-
-void
-rg_paper_sheet_free (RgPaperSheet *self)
-{
   g_clear_pointer (&self->options.diagram, rg_diagram_unref);
+  g_clear_pointer (&self->options.club, rg_club_head_unref);
   g_hash_table_unref (self->tags);
   g_free (self->rules);
   g_free (self->time);
@@ -283,12 +238,6 @@ rg_paper_sheet_free (RgPaperSheet *self)
   g_array_unref (self->rows);
   g_array_unref (self->log_pages);
   g_free (self);
-}
-
-RgPaper
-rg_paper_sheet_get_paper (const RgPaperSheet *self)
-{
-  return self->options.paper;
 }
 
 /* Returns: (transfer none): the value of a PGN tag that the sheet shows; empty if
@@ -361,12 +310,12 @@ rg_paper_sheet_find_strange (const RgPaperSheet *self)
   return NULL;
 }
 
-/* Returns: (transfer full): the default name of a file with this sheet */
-char *
-rg_paper_sheet_get_title (const RgPaperSheet *self)
+static char *
+get_title (const RgPages *pages)
 {
-  g_auto (RgTongue) tongue = { 0 };
-  g_autofree char  *players = NULL;
+  const RgPaperSheet *self = (const RgPaperSheet *) pages;
+  g_auto (RgTongue)   tongue = { 0 };
+  g_autofree char    *players = NULL;
 
   rg_tongue_begin (&tongue, self->options.notation.language);
   players = rg_paper_sheet_get_players (self);
@@ -374,6 +323,7 @@ rg_paper_sheet_get_title (const RgPaperSheet *self)
     return g_strjoin (*players != '\0' ? " – " : "", rg_paper_sheet_get_name (self),
                       players, NULL);
   if (*players == '\0')
+    /* Translators: the paper on which the moves of a game are written. */
     return g_strdup (_ ("Scoresheet"));
 
   return g_steal_pointer (&players);
@@ -390,10 +340,11 @@ count_body_pages (const RgPaperSheet *self)
   return MAX (1, (self->rows->len + 2 * RG_SHEET_ROWS - 1) / (2 * RG_SHEET_ROWS));
 }
 
-guint
-rg_paper_sheet_get_n_pages (const RgPaperSheet *self)
+static guint
+get_n_pages (const RgPages *pages)
 {
-  guint n_log_pages = self->options.report ? 0 : self->log_pages->len;
+  const RgPaperSheet *self = (const RgPaperSheet *) pages;
+  guint               n_log_pages = self->options.report ? 0 : self->log_pages->len;
 
   return count_body_pages (self) + n_log_pages;
 }
@@ -401,8 +352,8 @@ rg_paper_sheet_get_n_pages (const RgPaperSheet *self)
 static void
 draw_body (const RgPaperSheet *self,
            RgPen              *pen,
-           const RgSheetArea  *page,
-           RgSheetArea         left,
+           const RgArea       *page,
+           RgArea              left,
            guint               number)
 {
   gboolean is_last = number + 1 == count_body_pages (self);
@@ -428,23 +379,17 @@ draw_body (const RgPaperSheet *self,
     rg_pen_write (pen, &RG_FORM_NOTE, _ ("continued on the next page"), &below);
 }
 
-/* Draws one page, from 0, in points, the origin at the top left corner of the paper. */
-void
-rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
+static void
+draw_page (const RgPages *pages, cairo_t *cr, guint page)
 {
-  g_auto (RgTongue) tongue = { 0 };
-  g_auto (RgPen)    pen = { 0 };
-  RgSheetArea       whole = get_page (self), left = whole;
-  guint             n = count_body_pages (self);
-  double            scale = rg_paper_get_scale (self->options.paper);
-  double            head;
-
-  g_return_if_fail (page < rg_paper_sheet_get_n_pages (self));
+  const RgPaperSheet *self = (const RgPaperSheet *) pages;
+  g_auto (RgTongue)   tongue = { 0 };
+  g_auto (RgPen)      pen = { 0 };
+  RgArea              whole = rg_pages_get_area (pages), left = whole;
+  guint               n = count_body_pages (self);
+  double              head;
 
   rg_tongue_begin (&tongue, self->options.notation.language);
-  cairo_save (cr);
-  cairo_scale (cr, scale, scale);
-  cairo_set_source_rgb (cr, 0, 0, 0);
   rg_pen_init (&pen, cr);
   head = page == 0 ? rg_paper_sheet_draw_heading (self, &pen, &whole)
                    : rg_paper_sheet_draw_running_head (self, &pen, &whole, page);
@@ -454,5 +399,41 @@ rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
     draw_body (self, &pen, &whole, left, page);
   else
     draw_log (self, &pen, &left, page - n);
-  cairo_restore (cr);
+}
+
+static const RgPagesKind KIND = { get_n_pages, draw_page, get_title, free_sheet };
+
+/* Makes the sheet of a game in its present state; @game is nullable, but not for a
+ * report. Returns: (transfer full): the sheet; without a game one to be filled by
+ * hand */
+RgPaperSheet *
+rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options)
+{
+  RgPaperSheet     *self = g_new0 (RgPaperSheet, 1);
+  g_auto (RgTongue) tongue = { 0 };
+
+  self->pages = (RgPages){ .kind = &KIND, .paper = options->paper };
+  self->options = *options;
+  if (options->report)
+    self->options.diagram = NULL;
+  if (self->options.diagram != NULL)
+    rg_diagram_ref (self->options.diagram);
+  if (self->options.club != NULL)
+    rg_club_head_ref (self->options.club);
+  self->is_blank = game == NULL;
+  self->tags = take_tags (game);
+  self->rows = g_array_new (FALSE, TRUE, sizeof (RgSheetRow));
+  g_array_set_clear_func (self->rows, clear_row);
+  self->log_pages = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  rg_tongue_begin (&tongue, options->notation.language);
+  rg_paper_sheet_write_heading (self, game);
+  if (options->report)
+    rg_paper_sheet_write_report (self, game);
+  else
+    rg_paper_sheet_write_rows (self, game);
+  rg_paper_sheet_write_foot (self, game);
+  set_log (self, game);
+
+  return self;
 }
