@@ -477,6 +477,12 @@ static const GOptionEntry SCORESHEET_OPTIONS[] = {
     N_ ("Begin with contents, and number the pages"), NULL },
   { "times", 0, 0, G_OPTION_ARG_NONE, &rg_cli_paper.sheet.times,
     N_ ("Add the clock times"), NULL },
+  { "comments", 0, 0, G_OPTION_ARG_NONE, &rg_cli_paper.sheet.comments,
+    N_ ("Add the comments"), NULL },
+  { "diagrams-after", 0, 0, G_OPTION_ARG_STRING, &rg_cli_paper.sheet.positions,
+    N_ ("Draw the positions after moves, such as 12,20b"),
+    /* Translators: in the help of an option; moves, by number. */
+    N_ ("MOVES") },
   { "minutes", 0, 0, G_OPTION_ARG_NONE, &rg_cli_paper.sheet.log,
     N_ ("Add the log of claims and rulings"), NULL },
   { "blank", 0, 0, G_OPTION_ARG_NONE, &options.blank,

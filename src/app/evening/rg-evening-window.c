@@ -13,6 +13,7 @@
 #include "rg-help.h"
 #include "rg-odds-sentence.h"
 #include "rg-pairing.h"
+#include "rg-print-papers.h"
 #include "rg-sentences.h"
 #include "rg-standings.h"
 #include "rg-template.h"
@@ -840,6 +841,36 @@ undo_cb (RgEveningWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "evening.undo", self->undo->len > 0);
 }
 
+/* Paper */
+
+static const char *const PRINT_ACTIONS[RG_N_EVENING_PAPERS] = {
+  [RG_EVENING_PAPER_WALL] = "evening.print-wall",
+  [RG_EVENING_PAPER_SHEETS] = "evening.print-sheets",
+  [RG_EVENING_PAPER_CARDS] = "evening.print-cards",
+  [RG_EVENING_PAPER_TABLE] = "evening.print-table",
+  [RG_EVENING_PAPER_POSTER] = "evening.print-poster",
+  [RG_EVENING_PAPER_BOOKLET] = "evening.print-booklet",
+};
+
+static void
+print_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
+{
+  RgEveningWindow *self = RG_EVENING_WINDOW (widget);
+  guint            kind = 0;
+
+  while (!g_str_equal (PRINT_ACTIONS[kind], name))
+    kind++;
+  if (self->evening != NULL)
+    rg_print_evening (GTK_WINDOW (self), self->evening, get_round (self),
+                      (RgEveningPaper) kind);
+}
+
+static void
+print_blank_cb (RgEveningWindow *self)
+{
+  rg_print_blank (GTK_WINDOW (self));
+}
+
 /* Whole */
 
 static void
@@ -876,6 +907,9 @@ rg_evening_window_class_init (RgEveningWindowClass *klass)
   ACTION ("evening.pair-by-table", pair_by_table_cb);
   ACTION ("evening.swap-colours", swap_colours_cb);
   ACTION ("evening.undo", undo_cb);
+  ACTION ("evening.print-blank", print_blank_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (PRINT_ACTIONS); i++)
+    gtk_widget_class_install_action (widget_class, PRINT_ACTIONS[i], NULL, print_cb);
 
   RG_ENSURE_TYPES (RG_TYPE_ENTRY_ROW, RG_TYPE_TIME_GROUP);
   rg_help_add (widget_class, "evening");

@@ -118,6 +118,30 @@ rg_print_evening (GtkWindow *parent, RgEvening *evening, guint round, RgEveningP
 }
 
 static void
+add_blank (G_GNUC_UNUSED gpointer     what,
+           RgPaperStack              *stack,
+           const RgPaperSheetOptions *options,
+           gboolean                   both,
+           G_GNUC_UNUSED gboolean     is_booklet)
+{
+  rg_booklet_add_sheets (stack, NULL, options, both);
+}
+
+/* Opens a window over @parent that prints a sheet to be filled in by hand. */
+void
+rg_print_blank (GtkWindow *parent)
+{
+  RgPrintSource source = {
+    .title = _ ("Print a Blank Scoresheet"),
+    .has_sheets = TRUE,
+    .has_diagrams = TRUE,
+    .add = add_blank,
+  };
+
+  gtk_window_present (rg_print_window_new_for (parent, &source));
+}
+
+static void
 add_games (gpointer                   what,
            RgPaperStack              *stack,
            const RgPaperSheetOptions *options,

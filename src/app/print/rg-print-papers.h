@@ -13,6 +13,7 @@ void rg_print_evening (GtkWindow     *parent,
                        RgEvening     *evening,
                        guint          round,
                        RgEveningPaper kind);
+void rg_print_blank (GtkWindow *parent);
 void rg_print_games (GtkWindow *parent, GPtrArray *games);
 void rg_print_results (GtkWindow *parent, GArray *tallies, const char *kicker);
 

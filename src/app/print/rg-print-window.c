@@ -44,6 +44,9 @@ struct _RgPrintWindow {
   GtkWidget *times;
   GtkWidget *diagrams_row;
   GtkWidget *diagrams;
+  GtkWidget *comments_row;
+  GtkWidget *comments;
+  GtkWidget *positions;
   GtkWidget *minutes_row;
   GtkWidget *minutes;
   GtkWidget *blank_row;
@@ -152,6 +155,8 @@ get_options (RgPrintWindow *self, RgNotation notation)
     .paper = get_sheet_paper (self),
     .times = is_on (self->times),
     .log = is_on (self->minutes),
+    .comments = is_on (self->comments),
+    .positions = (char *) gtk_editable_get_text (GTK_EDITABLE (self->positions)),
     .diagram = is_on (self->diagrams) ? self->diagram : NULL,
     .report = is_report (self),
     .club = self->club,
@@ -260,6 +265,8 @@ offer_choices (RgPrintWindow *self)
   g_array_unref (rg_game_list_times (game, &kind));
   times = kind != RG_TIMES_NONE;
   gtk_widget_set_sensitive (self->diagrams_row, !is_report (self));
+  gtk_widget_set_sensitive (self->comments_row, moves);
+  gtk_widget_set_sensitive (self->positions, moves && is_on (self->diagrams));
   offer (self->times_row, moves, times,
          times ? _ ("Clock time at each move")
                : _ ("No clock times were "
@@ -503,8 +510,8 @@ rg_print_window_class_init (RgPrintWindowClass *klass)
   rg_template_set (klass, "rg-print-window.ui");
   RG_BIND_CHILDREN (RgPrintWindow, toasts, place, preview, page_label, whose, language,
                     paper, size, heading, logo_row, times_row, times, diagrams_row,
-                    diagrams, minutes_row, minutes, blank_row, blank, booklet_row,
-                    booklet);
+                    diagrams, minutes_row, minutes, comments_row, comments, positions,
+                    blank_row, blank, booklet_row, booklet);
   RG_BIND_CALLBACKS (update_cb, paper_chosen_cb);
   for (guint i = 0; i < G_N_ELEMENTS (ACTS); i++) {
     gtk_widget_class_install_action (widget_class, ACTS[i].name, NULL, act_cb);
@@ -559,6 +566,7 @@ bind_choices (RgPrintWindow *self)
     { "print-times", self->times, "active" },
     { "print-diagrams", self->diagrams, "active" },
     { "print-minutes", self->minutes, "active" },
+    { "print-comments", self->comments, "active" },
     { "print-heading", self->heading, "text" },
   };
 
@@ -622,6 +630,8 @@ rg_print_window_new_for (GtkWindow *parent, const RgPrintSource *source)
   gtk_widget_set_visible (self->size, source->has_sheets);
   gtk_widget_set_visible (self->times_row, source->has_moves);
   gtk_widget_set_visible (self->minutes_row, source->has_moves);
+  gtk_widget_set_visible (self->comments_row, source->has_moves);
+  gtk_widget_set_visible (self->positions, source->has_moves);
   gtk_widget_set_visible (self->diagrams_row, source->has_diagrams);
   gtk_widget_set_visible (self->booklet_row, source->may_be_booklet);
   gtk_widget_set_visible (self->blank_row, FALSE);

@@ -278,6 +278,11 @@ rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game)
 {
   RgResult result = RG_RESULT_NONE;
 
+  if (game == NULL && self->options.diagram != NULL)
+    self->diagrams[self->n_diagrams++] = (RgSheetDiagram){
+      /* Translators: below an empty diagram; the move is written by hand. */
+      .caption = g_strconcat (_ ("After move"), " ………………", NULL),
+    };
   if (game != NULL) {
     result = rg_game_get_outcome (game).result;
     add_diagrams (self, game);
@@ -286,20 +291,23 @@ rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game)
   self->reason = game != NULL ? describe_reason (game) : g_strdup ("");
 }
 
-static void
-draw_diagram (const RgPaperSheet   *self,
-              RgPen                *pen,
-              const RgArea         *area,
-              const RgSheetDiagram *diagram)
+/* Draws a diagram as broad as @place, whose `y` is its upper edge, and its caption below
+ * it. */
+void
+rg_paper_sheet_draw_position (const RgPaperSheet   *self,
+                              RgPen                *pen,
+                              const RgSheetDiagram *diagram,
+                              const RgPlace        *place)
 {
   RgDiagramLook look = { .capped = diagram->capped };
-  RgPlace       place = { area->x, area->y + SIDE + 9, SIDE, RG_ALIGN_CENTER };
+  RgPlace       below = *place;
 
   cairo_save (pen->cr);
-  cairo_translate (pen->cr, area->x, area->y);
-  rg_diagram_draw (self->options.diagram, &diagram->board, &look, pen->cr, SIDE);
+  cairo_translate (pen->cr, place->x, place->y);
+  rg_diagram_draw (self->options.diagram, &diagram->board, &look, pen->cr, place->width);
   cairo_restore (pen->cr);
-  rg_pen_write (pen, &RG_FORM_NOTE, diagram->caption, &place);
+  below.y += place->width + 9;
+  rg_pen_write (pen, &RG_FORM_NOTE, diagram->caption, &below);
 }
 
 /* Writes the result, or a line for it. */
@@ -374,7 +382,9 @@ rg_paper_sheet_draw_foot (const RgPaperSheet *self, RgPen *pen, const RgArea *ar
   if (self->has_irregular)
     rg_pen_write (pen, &RG_FORM_NOTE, _ ("† illegal move, left as played"), &legend);
   for (guint i = 0; i < self->n_diagrams; i++) {
-    draw_diagram (self, pen, &rest, &self->diagrams[i]);
+    RgPlace place = { rest.x, rest.y, SIDE, RG_ALIGN_CENTER };
+
+    rg_paper_sheet_draw_position (self, pen, &self->diagrams[i], &place);
     rest.x += SIDE + BESIDE;
     rest.width -= SIDE + BESIDE;
   }

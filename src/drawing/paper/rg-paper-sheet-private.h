@@ -54,10 +54,17 @@ typedef struct {
 
 #define RG_SHEET_MAX_DIAGRAMS 2
 
+/* A text on pages of its own; `pages` has the index in `paragraphs` of the first one of
+ * each page. `paragraphs` is NULL without a text. */
+typedef struct {
+  char  **paragraphs;
+  GArray *pages; /* of guint */
+} RgSheetText;
+
 /* All texts about the game are written when the sheet is made, as the game may go on
- * meanwhile. `left` is the player whose moves are on the left; `log_pages` has the
- * index in `log` of the first paragraph of each page. A report has `incidents` instead
- * of moves. */
+ * meanwhile. `left` is the player whose moves are on the left; `positions` are
+ * those after chosen moves, on pages of their own. A report has `incidents` instead of
+ * moves. */
 struct _RgPaperSheet {
   RgPages             pages;
   RgPaperSheetOptions options;
@@ -70,15 +77,16 @@ struct _RgPaperSheet {
   guint               n_diagrams;
   char               *result;
   char               *reason;
-  char              **log;
+  RgSheetText         comments;
+  RgSheetText         log;
+  GArray             *positions; /* of RgSheetDiagram */
   double              below; /* height that the log below the result adds to the foot */
   gboolean            log_is_below;
   gboolean            log_is_timed;
   GArray             *incidents; /* of RgSheetIncident */
   RgSheetCount        counts[RG_SHEET_MAX_COUNTS];
   guint               n_counts;
-  GArray             *rows;      /* of RgSheetRow */
-  GArray             *log_pages; /* of guint */
+  GArray             *rows; /* of RgSheetRow */
   RgTimesKind         times;
   RgColor             left;
   guint               first_number;
@@ -104,6 +112,10 @@ void   rg_paper_sheet_draw_columns (const RgPaperSheet *self,
 RgArea
      rg_paper_sheet_find_room (const RgPaperSheet *self, RgPen *pen, const RgArea *foot);
 void rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game);
+void rg_paper_sheet_draw_position (const RgPaperSheet   *self,
+                                   RgPen                *pen,
+                                   const RgSheetDiagram *diagram,
+                                   const RgPlace        *place);
 void rg_paper_sheet_write_report (RgPaperSheet *self, RgGame *game);
 void rg_paper_sheet_paginate_report (RgPaperSheet *self, RgPen *pen, const RgArea *page);
 void rg_paper_sheet_draw_incidents (const RgPaperSheet *self,

@@ -189,7 +189,7 @@ rg_paper_sheet_paginate_report (RgPaperSheet *self, RgPen *pen, const RgArea *pa
 
   foot.height = rg_paper_sheet_measure_foot (self);
   self->below = MAX (0, BELOW - rg_paper_sheet_find_room (self, pen, &foot).height);
-  g_array_append_val (self->log_pages, first);
+  g_array_append_val (self->log.pages, first);
   for (guint i = 0; i < incidents->len; i++) {
     gboolean is_last = i + 1 == incidents->len;
     double height = write_row (self, pen, &g_array_index (incidents, RgSheetIncident, i),
@@ -199,7 +199,7 @@ rg_paper_sheet_paginate_report (RgPaperSheet *self, RgPen *pen, const RgArea *pa
                           : 0;
 
     if (i > first && height + more > room) {
-      g_array_append_val (self->log_pages, i);
+      g_array_append_val (self->log.pages, i);
       first = i;
       room = top - RG_FORM_RUNNING_HEAD;
     }
@@ -238,7 +238,7 @@ rg_paper_sheet_draw_incidents (const RgPaperSheet *self,
                                guint               page)
 {
   static const RgFace face = { .size = 13, .small_caps = TRUE };
-  const GArray       *pages = self->log_pages;
+  const GArray       *pages = self->log.pages;
   RgPlace             place = { area->x, area->y + 14, area->width, RG_ALIGN_CENTER };
   RgArea              row = *area;
   guint               i = g_array_index (pages, guint, page);
@@ -342,8 +342,8 @@ rg_paper_sheet_get_text (const RgPaperSheet *self)
   rg_tongue_begin (&tongue, self->options.notation.language);
   append_heading (text, self);
   g_string_append_printf (text, "\n%s\n", get_title (self));
-  for (guint i = 0; self->log != NULL && self->log[i] != NULL; i++)
-    g_string_append_printf (text, "%s\n", self->log[i]);
+  for (guint i = 0; self->log.paragraphs != NULL && self->log.paragraphs[i] != NULL; i++)
+    g_string_append_printf (text, "%s\n", self->log.paragraphs[i]);
   g_string_append_c (text, '\n');
   for (guint i = 0; i < self->n_counts; i++) {
     char *const     *values = self->counts[i].values;

@@ -14,7 +14,9 @@ G_BEGIN_DECLS
 
 /* `whose` sheet it is: a player's, or RG_ACTOR_NONE. The language of `notation` is that
  * of the whole sheet. `diagram` (nullable) draws positions; NULL leaves them out. With
- * `log` the log follows on pages of its own after the moves. A `report` is the
+ * `log` the log follows on pages of its own after the moves, and before it with
+ * `comments` those on the moves; `positions` (nullable) are moves after which the
+ * position is drawn, such as "12,20b". A `report` is the
  * director's: incidents instead of moves; of the other options only language, paper and
  * club apply. `club` is nullable. */
 typedef struct {
@@ -24,6 +26,8 @@ typedef struct {
   gboolean    times;
   RgDiagram  *diagram;
   gboolean    log;
+  gboolean    comments;
+  char       *positions;
   gboolean    report;
   RgClubHead *club;
 } RgPaperSheetOptions;
