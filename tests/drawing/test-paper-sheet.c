@@ -289,14 +289,15 @@ test_minutes (void)
   many = print_in (long_game, RG_PAPER_A4, TRUE);
 
   g_assert_cmpuint (rg_pages_get_n (none), ==, 1);
-  g_assert_null (without->log);
+  g_assert_null (without->log.paragraphs);
   g_assert_cmpuint (rg_pages_get_n (without), ==, 1);
   /* A few are below the result. */
   g_assert_cmpuint (rg_pages_get_n (with), ==, 1);
   g_assert_true (with->log_is_below);
   assert_within_margins (with, 0);
-  g_assert_cmpstr (with->log[0], ==, "1. 0:00:00 – 0:00:00 — The clocks are stopped.");
-  g_assert_cmpuint (g_strv_length (many->log), ==, 100);
+  g_assert_cmpstr (with->log.paragraphs[0], ==,
+                   "1. 0:00:00 – 0:00:00 — The clocks are stopped.");
+  g_assert_cmpuint (g_strv_length (many->log.paragraphs), ==, 100);
   g_assert_cmpuint (rg_pages_get_n (many), >, 3);
   g_assert_false (many->log_is_below);
 }
@@ -416,7 +417,7 @@ test_long_report (void)
     sheet = report (game, n % 3 == 0 ? RG_PAPER_LETTER : RG_PAPER_A4);
     g_assert_cmpuint (sheet->incidents->len, ==, n);
     pages = rg_pages_get_n (sheet);
-    last = g_array_index (sheet->log_pages, guint, pages - 1);
+    last = g_array_index (sheet->log.pages, guint, pages - 1);
     g_assert_cmpuint (last, <, n);
     for (guint i = 0; i < pages; i++)
       assert_within_margins (sheet, i);
