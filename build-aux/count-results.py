@@ -4,8 +4,11 @@ line, "N passed, N failed", with the skipped ones after it.  A program that
 ended badly without a failing line of its own counts as one failure, and so
 does a log that is missing.
 
-    count-results.py LOG…              the line; what LOG-again.json holds
-                                       stands for the same names in LOG.json
+    count-results.py LOG…              the line; LOG-again.json has the results
+                                       that count of programs that failed in
+                                       LOG.json: one that passed there is named
+                                       as unsteady, and a line before the last
+                                       counts these
     count-results.py --failed LOG      the names of the programs that failed"""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -44,11 +47,14 @@ def read_log(path):
 
 
 def read_results(path):
-    """The last result of each program: one that was run again counts so."""
+    """The last result of each program, and the names of those that failed before
+    they passed."""
     again = path.replace('.json', '-again.json')
-    entries = read_log(path) + (read_log(again) if os.path.exists(again)
-                                else [])
-    return list({entry['name']: entry for entry in entries}.values())
+    first = {entry['name']: entry for entry in read_log(path)}
+    last = {entry['name']: entry for entry in
+            (read_log(again) if os.path.exists(again) else [])}
+    unsteady = [name for name, entry in last.items() if not count_program(entry)[1]]
+    return list({**first, **last}.values()), unsteady
 
 
 def print_failed(path):
@@ -62,12 +68,18 @@ def main():
     if sys.argv[1:2] == ['--failed']:
         return print_failed(sys.argv[2])
     total = [0, 0, 0]
+    unsteady = []
     for path in sys.argv[1:]:
-        for entry in read_results(path):
+        results, passed_late = read_results(path)
+        unsteady += passed_late
+        for entry in results:
             counts = count_program(entry)
             total = [a + b for a, b in zip(total, counts)]
             if counts[1]:
                 print('failed: %s (%s)' % (entry['name'], entry['result']))
+    for name in unsteady:
+        print('unsteady: %s failed, and passed alone' % name)
+    print('%d unsteady' % len(unsteady))
     line = '%d passed, %d failed' % (total[0], total[1])
     if total[2]:
         line += ', %d skipped' % total[2]

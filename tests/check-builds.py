@@ -20,7 +20,7 @@ def read(option, program):
 
 
 def each_has(option, pattern, meaning):
-    """Whether a line of that table has all words of the pattern."""
+    """Checks that a line of the table has all words of the pattern."""
     for program in PROGRAMS:
         table = read(option, program)
         lines = [re.split(r'[\s@]+', line) for line in table.splitlines()]

@@ -68,7 +68,7 @@ def _():
     said = [item.get('{http://www.w3.org/XML/1998/namespace}lang')
             for item in root.iter() if item.tag in ('summary', 'p', 'li')]
     tap.equal(said.count('fr'), said.count(None))
-    # What a software centre cuts off, shows in no place or asks for.
+    # A software centre cuts these off, shows them in no place, or asks for them.
     for item in root.iterfind('summary'):
         tap.check(len(item.text) < 35 and not item.text.endswith('.'), item.text)
     tap.equal({'homepage', 'bugtracker', 'help', 'contribute'}
@@ -298,7 +298,8 @@ def fade(color, past):
 
 
 def board_marks():
-    """What can be on a square, the colours that fill it, and what has a ring."""
+    """Returns the marks of squares, the names of colours that fill squares, and the marks
+    with a ring."""
     folder = SOURCE / 'src' / 'app' / 'board'
     marks = re.search(r'typedef enum \{(.*?)\} RgMark;',
                       (folder / 'rg-board-view-private.h').read_text(), re.S)[1]
@@ -314,14 +315,15 @@ def board_marks():
 def _():
     marks, fills, ringed = board_marks()
     tap.check({'last_move', 'check', 'taken', 'remedy'} <= fills, fills)
-    # Where a piece may go is a point or a ring; what the pointer is over has that too.
-    # What must be moved has a border with a ring around it; the capped pawn has its cap.
+    # A square where a piece may go has a point or a ring, as has the one under the
+    # pointer. The piece that must be moved has a border with a ring around it; the capped
+    # pawn has its cap.
     tap.equal(marks - ringed, {'RG_MARK_TARGET', 'RG_MARK_HOVER', 'RG_MARK_MUST',
                                'RG_MARK_CAPPED'})
 
 
-# Whose boards are for those who see little: there all marks are strong. Elsewhere a darker
-# tone marks the last move, a touched piece and where a piece may go.
+# The boards for people who see little: all their marks are strong. On others a darker
+# tone marks the last move, a touched piece and the squares where a piece may go.
 STRONG = {'paper', 'contrast'}
 QUIET = {'tone': 1.5, 'target': 1.5}
 

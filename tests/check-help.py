@@ -172,7 +172,7 @@ def _():
 
 
 class Copy(html.parser.HTMLParser):
-    """What has an id in an HTML file, and what it refers to."""
+    """Collects the ids in an HTML file and its references."""
 
     def __init__(self, text):
         super().__init__()

@@ -14,7 +14,7 @@ SOURCE = pathlib.Path(sys.argv[1])
 FOLDER = tempfile.TemporaryDirectory(prefix='regence-install-')
 BUILD = pathlib.Path(FOLDER.name) / 'build'
 STAGE = pathlib.Path(FOLDER.name) / 'stage'
-# What the desktop notes for itself after an installation that is not staged.
+# Files that the desktop writes for itself after an installation that is not staged.
 NOTES = {'share/applications/mimeinfo.cache', 'share/glib-2.0/schemas/gschemas.compiled',
          'share/icons/hicolor/icon-theme.cache'}
 
@@ -32,8 +32,8 @@ def files(folder):
 
 
 def install(*options):
-    """What is installed under /usr with these options, once it has been removed again
-    without leaving even a folder."""
+    """Installs under /usr with these options, removes all of it again, checks that no
+    folder is left, and returns the files that were installed."""
     if BUILD.exists():
         run('meson', 'configure', BUILD, *options)
     else:

@@ -29,11 +29,11 @@ PYTHON = sorted([*(SOURCE / 'tests').rglob('*.py'),
                  *(SOURCE / 'build-aux').rglob('*.py'),
                  SOURCE / 'build-aux/pseudo'])
 
-# Those of the suite `slow` that nothing else needs.
+# Scripts of the suite `slow` whose needs are needed by no other.
 SLOW = ('fingers', 'test-orca')
 
-# What is loaded or started at run time by something that is asked for, and is
-# named in no file of ours.
+# Things that a program or library of the list loads or starts at run time, and that no
+# file of the project names.
 BEHIND = {
     'gtk4.pc': {
         'libpixbufloader*svg.so': 'symbolic icons are SVG files',
@@ -55,7 +55,7 @@ ONE_OF_THEM = {'gtk4-update-icon-cache', 'gtk-update-icon-cache'}
 
 PROGRAMS = '/usr/bin:/usr/sbin:/usr/games'
 
-# Where files are that are listed by the end of their path.
+# Folders of files that the list names by the end of their path.
 LOADED = ('/usr/lib/*/gdk-pixbuf-2.0/*/loaders/', '/usr/share/dbus-1/',
           '/usr/lib/*/', '/usr/lib/*/gio/', '/usr/share/')
 
@@ -83,7 +83,8 @@ def read_packages():
 
 
 def read_log():
-    """What meson looked for and found, beside the scripts of the project."""
+    """Returns the things that meson looked for and found, beside the scripts of the
+    project."""
     text = (BUILD / 'meson-logs/meson-log.txt').read_text(encoding='utf-8')
     return {form % name for pattern, form in LOG
             for name in re.findall(pattern, text, re.M)}
@@ -136,7 +137,7 @@ def ask_dpkg(*arguments):
 
 
 def paths_of(program):
-    """Where a program is, and where its links lead."""
+    """Returns the path of a program and those that its links lead to."""
     found = shutil.which(program, path=PROGRAMS) or (
         '/usr/lib/*/glib-2.0/' + program)
     paths = [found]
@@ -177,7 +178,7 @@ def installed():
 
 
 def is_extra(word):
-    """Whether a word is a program that not every Debian has."""
+    """Returns whether a word is a program that not every Debian has."""
     if shutil.which(word, path=PROGRAMS) is None:
         return False
     found = owners(paths_of(word))
@@ -235,7 +236,7 @@ def programs_of(node, runners):
 
 @functools.lru_cache(maxsize=None)
 def asked_things():
-    """What is needed, by the section that it has to be in."""
+    """Returns everything that is needed, by the section of the list that must have it."""
     listed = {thing for packages in read_packages().values()
               for things in packages.values() for thing in things}
     asked = {

@@ -21,7 +21,7 @@ C_MARK = re.compile(
 UI_MARK = re.compile(r'\btranslatable=["\'](?:yes|true)["\']')
 
 
-# What is not said, in English and in French, with what is said instead.
+# Words that are avoided, in English and in French, with those that replace them.
 OLD_ENGLISH = (
     (r'\b[Mm][ae]n\b', 'piece'), (r'[Aa]dversar', 'opponent'),
     (r'\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself)\b', 'they, or the player'),
@@ -115,7 +115,7 @@ def places(text):
 
 
 def left_over(folder, language):
-    """What a language has not said yet, or not for sure."""
+    """Returns the texts that a language leaves untranslated or marks as uncertain."""
     merged = folder / (language + '.po')
     (folder / 'regence.pot').write_text(template(), encoding='utf-8')
     done = run('msgmerge', '--quiet', '--no-fuzzy-matching', '--no-wrap', '-o',
@@ -179,7 +179,7 @@ def old_words(texts, words):
 
 
 def texts_of(keyword):
-    """What fr.po says under msgid or msgstr, on one line each."""
+    """Returns the texts of fr.po under msgid or msgstr, each on one line."""
     text = (PO / 'fr.po').read_text(encoding='utf-8').split('\n\n', 1)[1]
     return [''.join(re.findall(r'"((?:[^"\\]|\\.)*)"', found))
             for found in re.findall(r'^%s(?:_plural|\[\d\])? ((?:"[^\n]*"\n?)+)'
@@ -243,7 +243,7 @@ def places_of_mnemonics(path):
 
 
 def clashes(said):
-    """Where two labels of a menu or a window have the same mnemonic."""
+    """Returns the pairs of labels in a menu or a window that have the same mnemonic."""
     for path in sorted(SOURCE.glob('ui/**/*.ui')):
         for place, labels in places_of_mnemonics(path):
             taken = {}
@@ -287,7 +287,7 @@ OLD_COMMENTS = re.compile('|'.join(pattern for pattern, _ in OLD_ENGLISH[:3])
 
 
 def comments_of(path):
-    """What is said in a file of code, of a scenario or of a test."""
+    """Returns the comments in a file of code, of a scenario or of a test."""
     text = path.read_text(encoding='utf-8')
     if path.suffix in ('.c', '.h'):
         yield from re.findall(r'/\*.*?\*/', text, re.S)

@@ -1,5 +1,5 @@
 /* Subcommands about files of games: pgn check, pgn convert, scoresheet and report.  One
- * game is in memory at a time, or with `--jobs` a few parts of the file. */
+ * game is in memory at a time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-booklet.h"
@@ -9,7 +9,6 @@
 #include "rg-game-pgn.h"
 #include "rg-load.h"
 #include "rg-native.h"
-#include "rg-pgn-parts.h"
 #include "rg-pgn-reader.h"
 #include "rg-pgn-writer.h"
 #include "rg-tongue.h"
@@ -23,12 +22,10 @@
 /* The largest accepted file, in MiB; larger than any collection that people have. */
 #define MAX_SIZE_MIB 4096
 
-/* Bytes that are read at a time: by one thread, or by one of several. */
+/* Bytes that are read at a time. */
 #define WINDOW_SIZE (1 << 20)
-#define PART_SIZE   (1 << 18)
 
-/* The largest number for `--jobs`, above any real number of processors. */
-#define MAX_JOBS 1024
+typedef void (*WriteFunc) (const RgPgnGame *game, gpointer data, GString *text);
 
 /* A file being read. Faults are printed to `out`. Only the game of number `only` is
  * wanted, or all where it is 0. */
@@ -41,15 +38,14 @@ typedef struct {
   guint64 errors;
 } RgReading;
 
-/* `game` counts from 1; 0 means all.  `jobs` is 0 for as many as there are processors. */
+/* `game` counts from 1; 0 means all. */
 static struct {
-  guint64  jobs;
   gboolean all;
   gboolean blank;
   gboolean publish;
   gboolean booklet;
   guint64  game;
-} options = { .jobs = 1 };
+} options;
 
 static void
 print_faults (RgReading *self, const GPtrArray *faults)
@@ -94,7 +90,7 @@ print_text (const GString *text)
 /* Reads games and reports their faults; those of games that are not wanted are
  * skipped. */
 static void
-read_games (RgReading *self, RgPgnReader *reader, RgPgnWriteFunc func, gpointer data)
+read_games (RgReading *self, RgPgnReader *reader, WriteFunc func, gpointer data)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   gboolean            more = TRUE;
@@ -120,26 +116,8 @@ read_games (RgReading *self, RgPgnReader *reader, RgPgnWriteFunc func, gpointer 
   }
 }
 
-/* Reads all games on several threads. */
 static void
-read_parts (RgReading *self, GInputStream *stream, RgPgnWriteFunc func, gpointer data)
-{
-  guint n_threads = options.jobs > 0 ? (guint) options.jobs : g_get_num_processors ();
-  g_autoptr (RgPgnParts) parts = rg_pgn_parts_new (stream, PART_SIZE, n_threads, func,
-                                                   data);
-  RgPgnReport            report;
-
-  while (rg_pgn_parts_next (parts, &report)) {
-    print_faults (self, report.faults);
-    print_text (report.text);
-    self->games += report.n_games;
-    self->moves += report.n_moves;
-    rg_pgn_report_clear (&report);
-  }
-}
-
-static void
-read_path (RgReading *self, const char *path, RgPgnWriteFunc func, gpointer data)
+read_path (RgReading *self, const char *path, WriteFunc func, gpointer data)
 {
   g_autoptr (GError)       error = NULL;
   g_autoptr (GInputStream) stream = rg_load_stream (path, &error);
@@ -150,10 +128,6 @@ read_path (RgReading *self, const char *path, RgPgnWriteFunc func, gpointer data
   g_autofree char         *shown = NULL;
 
   self->name = name;
-  if (stream != NULL && options.jobs != 1) {
-    read_parts (self, stream, func, data);
-    return;
-  }
   if (stream != NULL) {
     reader = rg_pgn_reader_new_for_stream (stream, WINDOW_SIZE);
     read_games (self, reader, func, data);
@@ -264,16 +238,6 @@ convert (char **words)
 
   read_path (&reading, words[0], options.publish ? publish_game : write_game, &notation);
   return reading.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
-}
-
-static gboolean
-take_jobs (const char            *option,
-           const char            *value,
-           G_GNUC_UNUSED gpointer data,
-           GError               **error)
-{
-  return g_ascii_string_to_unsigned (value, 10, 0, MAX_JOBS, &options.jobs, NULL) ||
-         rg_cli_refuse_value (option, value, "0, 1, 2, 3 …", error);
 }
 
 static gboolean
@@ -456,12 +420,6 @@ report (char **words)
   return status == EXIT_SUCCESS ? print_sheets (words[0]) : status;
 }
 
-static const GOptionEntry JOBS_OPTIONS[] = {
-  { "jobs", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_jobs,
-    N_ ("Read on N threads (1); 0 for one per processor"), "N" },
-  G_OPTION_ENTRY_NULL,
-};
-
 static const GOptionEntry CONVERT_OPTIONS[] = {
   { "publish", 0, 0, G_OPTION_ARG_NONE, &options.publish,
     N_ ("Leave out the log and name odds in words, for other readers"), NULL },
@@ -502,12 +460,10 @@ const RgCommand RG_CLI_GAME_COMMANDS[] = {
   /* Translators: of the command line; names of files. */
   { "pgn check", N_ ("FILE…"),
     N_ ("Report errors in PGN files, or in standard input (-)"),
-    N_ ("“%s” needs a file."), .min = 1, .max = G_MAXUINT, .options = { JOBS_OPTIONS },
-    .run = check },
+    N_ ("“%s” needs a file."), .min = 1, .max = G_MAXUINT, .run = check },
   { "pgn convert", N_ ("[NOTATION] FILE"), N_ ("Rewrite a PGN file in SAN or NOTATION"),
     N_ ("“%s” needs one file."), .min = 1, .max = 1,
-    .options = { JOBS_OPTIONS, CONVERT_OPTIONS, RG_CLI_NOTATION_OPTIONS },
-    .run = convert },
+    .options = { CONVERT_OPTIONS, RG_CLI_NOTATION_OPTIONS }, .run = convert },
   { "scoresheet", N_ ("FILE -o OUT.pdf"),
     N_ ("Print games as scoresheets, or a blank scoresheet"), N_ ("“%s” needs one file."),
     .min = 0, .max = 1,

@@ -142,8 +142,9 @@ click (RgFixture *self, const char *square)
   carry (self, square, square);
 }
 
-/* What is touched of the opponent’s obliges, but it is not taken up (FIDE 1930, Art. 15):
- * nothing follows where it cannot be taken, and else one’s own piece takes it. */
+/* A piece of the opponent's that is touched obliges but is not taken up (FIDE 1930, Art.
+ * 15): if it cannot be taken, the click has no effect; else the player's own piece takes
+ * it. */
 static void
 test_touches_opponents (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {

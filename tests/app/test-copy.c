@@ -1,4 +1,4 @@
-/* What is copied from the table, in all its forms. */
+/* Every form in which something is copied from the table. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-copy.h"

@@ -145,7 +145,7 @@ get_answer (RgFixture *self)
   return gtk_label_get_text (GTK_LABEL (answer));
 }
 
-/* What the director has said, and nothing else, each with a time. */
+/* Checks that the director has said @expected alone, each act with a time. */
 static void
 assert_said (RgFixture *self, const char *expected)
 {
@@ -302,7 +302,7 @@ test_both_lost (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_said (self, "director lost both phone\n");
 }
 
-/* What may be said about it may be left out. */
+/* Optional fields of a warning may be left empty. */
 static void
 test_warned (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -370,7 +370,7 @@ test_clock_corrected (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_settings_reset (settings, "clock-shows");
 }
 
-/* That of the rulebook, unless the event has said another. */
+/* The delay is that of the rulebook, unless the event has said another. */
 static void
 test_permitted_delay (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -503,8 +503,8 @@ correct_position (RgFixture *self, const char *fen)
 #define BEFORE "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -"
 #define AFTER  "rnbqkbnr/pppp1ppp/8/4p3/3P4/8/PPP2PPP/RNBQKBNR w KQkq -"
 
-/* What is not corrected is not written, what is not legal cannot be submitted, and what
- * was submitted is not submitted twice. */
+/* Fields that were not corrected are not written, an illegal act cannot be submitted, and
+ * an act is submitted only once. */
 static void
 test_disturbed (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -569,7 +569,7 @@ test_unknown (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_shown (self, "Draws", FALSE);
 }
 
-/* What was written does not go with another act of the same kind. */
+/* Fields are emptied before another act of the same kind. */
 static void
 test_cleared (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

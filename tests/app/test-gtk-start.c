@@ -1,5 +1,5 @@
-/* What GTK finds in the environment when it starts, by the devices of a machine and by
- * what its user says, and what programs find there that are started from the window. */
+/* The environment that GTK starts in, by the devices of a machine and by the user's own
+ * settings, and the one that programs get which are started from the window. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-gtk-start.h"

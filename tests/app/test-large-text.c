@@ -79,7 +79,7 @@ may_be_beyond (GtkWidget *widget)
   return GTK_IS_SCROLLABLE (widget) || GTK_IS_SCROLLED_WINDOW (widget);
 }
 
-/* Whether @widget lies over a button before it; it is one of these for the next. */
+/* Fails if @widget covers a button before it, and adds it to the buttons for the next. */
 static void
 assert_apart (GtkWidget *widget, GtkWidget *strip, GPtrArray *before)
 {
@@ -202,7 +202,8 @@ assert_says_all (GtkWidget *front)
   }
 }
 
-/* What the players are asked to do, what is wrong, which piece must be moved. */
+/* Returns whether a person must read @widget: a question, a fault, or the piece that must
+ * be moved. */
 static gboolean
 must_be_read (GtkWidget *widget)
 {
@@ -213,7 +214,7 @@ must_be_read (GtkWidget *widget)
                                    (id != NULL && g_strv_contains (ids, id)));
 }
 
-/* What is higher than the page fills it. */
+/* A widget that is higher than the page must fill it. */
 static gboolean
 is_within (GtkWidget *widget, GtkWidget *scroller)
 {
@@ -227,7 +228,8 @@ is_within (GtkWidget *widget, GtkWidget *scroller)
   return place.origin.y >= 0 && place.origin.y + place.size.height <= height + 0.5f;
 }
 
-/* That, or else what has the keyboard, is in the part of its page that is seen. */
+/* Checks that the text that must be read first, or else the widget with the focus, is in
+ * the visible part of its page. */
 static void
 assert_in_sight (GtkWidget *front)
 {

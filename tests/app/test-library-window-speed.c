@@ -1,7 +1,6 @@
-/* How long the window on a large library lets people wait: a thousand games, in
- * slow mode ten thousand.  The figures are printed.  Bounds are on the work of the
- * thread that has the window, not on the time that goes by: a machine may be busy with
- * other things. */
+/* Measures how long the window on a large library lets people wait: a thousand games, in
+ * slow mode ten thousand. The figures are printed. Bounds are on the work of the thread
+ * that has the window, not on the time that goes by, as a machine may be busy. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-window.h"
@@ -17,8 +16,8 @@
 #define IS_SANITIZED FALSE
 #endif
 
-/* What a person takes for no pause, in milliseconds: at every letter that is
- * typed.  The window itself is built once, and sorted rarely. */
+/* NO_PAUSE, SHORT_PAUSE: milliseconds that a person takes for no pause, at every letter
+ * that is typed, and for a short one, when the window is built or sorted. */
 #define NO_PAUSE    250
 #define SHORT_PAUSE 1000
 

@@ -92,7 +92,8 @@ read_labels (gpointer window, const char *part)
   return g_string_free (text, FALSE);
 }
 
-/* What is to come: the labels with @part are @labels, or NULL where one begins so. */
+/* An awaited state: the labels with @part are @labels, or if @labels is NULL one label
+ * begins with @part. */
 typedef struct {
   gpointer    window;
   const char *part;

@@ -125,7 +125,8 @@ assert_light (const char *moves)
   rg_test_window_close (window);
 }
 
-/* What no one has played: 100 KB stopped the window for 17 seconds. */
+/* Opens games of thousands of variations, longer than any that people play; one of 100 KB
+ * once stopped the window for 17 seconds. */
 static void
 test_light (void)
 {

@@ -13,7 +13,8 @@
 /* Four standard deviations of a count of N_DRAWS even chances. */
 #define BOUND 200
 
-/* How a player who believes in a system points. */
+/* RgHabit: a player's system for choosing a hand, from the number of the draw and the
+ * last hand with White. */
 typedef RgLotSide (*RgHabit) (guint draw, RgLotSide last_white);
 
 static RgLotSide
@@ -88,8 +89,8 @@ fixed_source (void)
   return byte;
 }
 
-/* Of the bytes, which are all equally likely, half put White into each hand;
- * the other hand always holds the other pawn. */
+/* All bytes are equally likely: half of them must put White into each hand, and the other
+ * hand must hold the other pawn. */
 static void
 test_unbiased (void)
 {
@@ -207,8 +208,8 @@ test_hidden_before (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpint (self->winner, ==, RG_PLAYER_SECOND);
 }
 
-/* Where White begins, lots are drawn for White (FIDE 1930, Art. 11); at the
- * Café (V) and in London for the first move, which does not depend on colour. */
+/* If White begins, lots are drawn for White (FIDE 1930, Art. 11); at the Café (V) and in
+ * London for the first move, which does not depend on colour. */
 static void
 test_manner (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

@@ -44,7 +44,7 @@ assert_title (const char *title)
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, title);
 }
 
-/* Who is nearer to the lower edge of the window comes first. */
+/* Lists the scores, that of the player nearer to the lower edge of the window first. */
 static void
 find_scores (GtkWidget *widget, GString *found)
 {
@@ -102,7 +102,7 @@ count_files (const char *words)
   return n;
 }
 
-/* How many games of matches there are. */
+/* Returns the number of games in the library that belong to matches. */
 static guint
 count_match_games (void)
 {

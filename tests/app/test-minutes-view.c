@@ -91,7 +91,7 @@ test_another_game (void)
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 1);
 }
 
-/* What is added to a long list is added to its end. */
+/* An entry of a long list is added at its end. */
 static void
 test_many (void)
 {

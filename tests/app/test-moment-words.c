@@ -20,7 +20,7 @@ new_table (const char *const *lines)
   return rg_test_new_table (game);
 }
 
-/* How the moment after @ply is named, where it is not the last one. */
+/* Checks the name of the moment after @ply, which is not the last one. */
 static void
 assert_named (RgTable    *table,
               guint       ply,
@@ -64,7 +64,7 @@ test_in_turn (void)
   assert_named (table, 3, "16…", "After 16… Ke6", "after move\u00a016 by Black.");
 }
 
-/* Who moves when it is not their turn has moved all the same. */
+/* A move out of turn counts as a move of the player who made it. */
 static void
 test_out_of_turn (void)
 {

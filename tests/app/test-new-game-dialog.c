@@ -1,5 +1,5 @@
-/* How a game is begun: by a card, odds as they are set up, what a rulebook forbids, what
- * a click on Play will begin, and lots. */
+/* A game is begun: by a card, with odds as they are set up, within the limits of a
+ * rulebook; a click on Play begins the game that the page shows, and lots are drawn. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view.h"
@@ -179,8 +179,8 @@ test_a_card_begins_a_game_at_the_cafe (void)
   check_card ("^A Game at the Café$", "^Régence, 26 rules · Strict play$", NULL);
 }
 
-/* Who gives, the row; the FEN, the tag, the moves played, how they are written, and
- * where pieces are then (FIDE 1930, Art. 22.2, 22.5 to 22.8). */
+/* Expected odds: the giver, the row; the FEN, the tag, the moves played, their text, and
+ * the places of pieces then (FIDE 1930, Art. 22.2, 22.5 to 22.8). */
 typedef struct {
   const char *giver;
   const char *row;
@@ -253,8 +253,8 @@ test_a_row_of_the_ladder (gconstpointer data)
   rg_test_window_close (again);
 }
 
-/* By Annexes A and B of FIDE 2023 an arbiter who watches matters in games of less than an
- * hour only, and no other rulebook has such annexes. */
+/* The question whether an arbiter watches matters only under Annexes A and B of FIDE
+ * 2023, in games of less than an hour. */
 static void
 test_an_arbiter_watches_rapid_and_blitz_games (void)
 {
@@ -380,7 +380,7 @@ click_off (const char *square)
                          "piece-toggled", (guint) rg_square_parse (square));
 }
 
-/* By the board and by what is agreed on, which are the same. */
+/* Checks the squares of the board and those of the terms, which must be the same. */
 static void
 assert_given (const char *squares)
 {
@@ -420,8 +420,8 @@ test_moves_are_given_by_black (void)
   g_settings_reset (rg_settings_get (), "new-rulebook");
 }
 
-/* What the board does not show is not given: a piece of the receiver's comes off in
- * return for one of the giver's, or not at all, which is said. */
+/* The page gives only odds that its board shows: a piece of the receiver's comes off in
+ * return for one of the giver's, or the click is refused with a sentence. */
 static void
 test_a_click_on_the_board_is_shown_or_refused (void)
 {
@@ -627,7 +627,8 @@ begin_with_time (const char *terms)
   rg_test_action (table, "win.new");
 }
 
-/* Whatever was given beside the pieces goes with them; how much time, the page says. */
+/* Without odds all other gifts end too; the page still says how much time each player
+ * has. */
 static void
 test_no_odds_are_none_at_all (void)
 {

@@ -1,7 +1,7 @@
-/* What the players say to each other and to the arbiter at one table: their strips, the
- * bars on which they are asked, and the minutes of it.  Buttons are pressed and pieces
- * are moved as the window does it, without a pointer; every game is read again from its
- * own file, which must fold to the same board. */
+/* The players' words to each other and to the arbiter at one table: their strips, the
+ * bars with questions, and the log. Buttons are pressed and pieces moved as the window
+ * does it, without a pointer; every game is read again from its own file and must end
+ * with the same board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-answer-bar.h"
@@ -883,7 +883,7 @@ test_menu_height (RgFixture *self)
   g_assert_cmpfloat (wanted, <=, MAX (place.origin.y, below));
 }
 
-/* Where there is room all claims are seen, at the width that the menu has. */
+/* All claims are visible at the width of the menu if there is room for its height. */
 static void
 test_menu_is_whole (RgFixture *self)
 {

@@ -1,4 +1,4 @@
-/* What the hand over the board becomes under each conduct. */
+/* The form of the pointer over the board under each conduct. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pointer.h"

@@ -51,7 +51,7 @@ get_row (Fixture *fixture, const char *name)
   return row;
 }
 
-/* What the row shows, which its list must have. */
+/* Returns the choice that the row shows, which its list must have. */
 static guint
 get_selected (Fixture *fixture, const char *name)
 {
@@ -123,8 +123,8 @@ check_pictures (Fixture           *fixture,
   }
 }
 
-/* What the user has put into the folders is offered, and what is broken there is named in
- * one sentence each. */
+/* Piece sets, boards and sounds in the user's folders are offered; each broken one is
+ * named in a sentence. */
 static void
 test_own (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {

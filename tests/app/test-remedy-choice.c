@@ -1,5 +1,5 @@
-/* What a chooser points at: narrowed down where the program helps, spelled out
- * under `strict`, whether it is possible or not. */
+/* A chooser points at a remedy on the board: narrowed down if the program helps, spelled
+ * out under `strict`, even if it is impossible. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table.h"
@@ -185,7 +185,7 @@ test_impossible (void)
   g_assert_cmpint (rg_game_get_state (game)->ruling, ==, RG_RULING_RIGHT_LOST);
 }
 
-/* Where the fault is on the board the piece is pointed at where it is now. */
+/* If the fault is still on the board, the piece is pointed at on its present square. */
 static void
 test_standing_fault (void)
 {

@@ -202,7 +202,8 @@ test_finds_every_article (void)
   }
 }
 
-/* What people call things, in either language, whatever the text calls them. */
+/* A search finds an article by the words that people use, in either language, even if its
+ * text uses others. */
 static void
 test_synonyms (void)
 {

@@ -1,5 +1,5 @@
-/* Who keeps the seal: whatever is missing or cannot be is said, and a word is
- * seen only while its line is used. */
+/* The keepers of the seal: a missing or impossible choice gets a sentence, and a password
+ * is visible only while its line has the focus. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-closing.h"
@@ -22,7 +22,7 @@ child (RgFixture *self, const char *name)
     gtk_widget_get_template_child (self->terms, RG_TYPE_SEAL_TERMS, name));
 }
 
-/* What is said below the line of @word: its "strength" or its "fault". */
+/* Returns the label below the line of @word, its "strength" or its "fault". */
 static GtkWidget *
 note (RgFixture *self, const char *word, const char *name)
 {
@@ -74,7 +74,7 @@ assert_fault (RgFixture *self, const char *word, const char *wanted)
                    word == NULL && wanted != NULL ? wanted : "");
 }
 
-/* What the window does when a player types. */
+/* Types as a player does, through the function that the window calls. */
 static void
 type (RgFixture *self, int word, const char *row, const char *text)
 {
@@ -82,7 +82,7 @@ type (RgFixture *self, int word, const char *row, const char *text)
   g_signal_emit_by_name (child (self, row), "changed");
 }
 
-/* By name where a player has one. */
+/* The sentence names the player if the player has a name. */
 static void
 test_missing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

@@ -32,7 +32,7 @@ tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_object_unref (self->buffer);
 }
 
-/* What is painted, in words. */
+/* Returns the render nodes of the widget, serialized. */
 static GBytes *
 paint (RgFixture *self)
 {
@@ -45,8 +45,8 @@ paint (RgFixture *self)
   return gsk_render_node_serialize (node);
 }
 
-/* Of letters of several bytes, too: a password that is typed again is that and no more.
- */
+/* Letters of several bytes are wiped as well: a password that is typed again keeps no
+ * rest of the first. */
 static void
 test_wiped (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

@@ -258,8 +258,8 @@ test_turn (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   g_assert_cmpuint (self->n_changed, ==, 1);
 }
 
-/* What is written as FEN is set up while it is written, and left as it was
- * written; what is none changes nothing on the board. */
+/* A FEN is set up while it is typed and stays as it was typed; a text that is no FEN
+ * changes nothing on the board. */
 static void
 test_written (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {

@@ -68,7 +68,7 @@ assert_label (RgGame *game, guint ply, const char *expected)
   g_assert_cmpstr (label, ==, expected);
 }
 
-/* Who has chosen nothing: short algebraic, in the style of the rulebook. */
+/* Without a choice the notation is short algebraic, in the style of the rulebook. */
 static void
 test_usual (G_GNUC_UNUSED Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
@@ -178,7 +178,7 @@ test_choosing (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   g_assert_true (rg_sheet_is_usual (RG_BLACK));
 }
 
-/* Who goes back to what is usual follows the interface's language again. */
+/* After the usual notation is chosen again it follows the language of the interface. */
 static void
 test_usual_is_kept_unwritten (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* What the table plays while a game is followed, and that no one need be there to hear
- * it. */
+/* The sounds of the table while a game is followed; a missing sound server must do no
+ * harm. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-settings.h"
@@ -163,7 +163,7 @@ test_low_time (Table *table, G_GNUC_UNUSED gconstpointer data)
   listen_for (table, "low piece low piece", "low piece low piece");
 }
 
-/* Of more than five minutes the last half is enough. */
+/* A clock of more than five minutes warns only in its last half minute. */
 static void
 test_low_time_of_much (Table *table, G_GNUC_UNUSED gconstpointer data)
 {

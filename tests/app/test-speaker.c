@@ -1,7 +1,7 @@
-/* How a sentence becomes audible: through the screen reader where GTK can announce, else
- * through the library of Speech Dispatcher, here the one of support/speech.c; and that no
- * one waits for it.  GTK 4.8 has no function to announce with: this program has one of
- * that name, which is found as GTK's would be. */
+/* A sentence becomes audible through the screen reader if GTK can announce, else through
+ * the library of Speech Dispatcher, here that of support/speech.c; the caller never
+ * waits. GTK 4.8 has no function to announce with: this program defines one of that name,
+ * which the speaker looks up as it would GTK's. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-speaker.h"
@@ -102,7 +102,7 @@ close_room (Room *room, G_GNUC_UNUSED gconstpointer data)
   g_free (room->folder);
 }
 
-/* What the thread writes is waited for. */
+/* Waits until the thread has written @expected. */
 static void
 assert_spoken (Room *room, const char *expected)
 {

@@ -216,7 +216,7 @@ test_held_leaves_table (void)
   g_assert_cmpuint (rg_game_get_n_events (game), ==, n);
 }
 
-/* What the computer slept while the clocks were stopped is no one's. */
+/* Time in which the computer slept with stopped clocks is charged to neither player. */
 static void
 test_sleep_while_stopped (void)
 {
@@ -231,7 +231,8 @@ test_sleep_while_stopped (void)
   g_assert_cmpint (used (replay, RG_WHITE), ==, G_USEC_PER_SEC);
 }
 
-/* Who slept before they pressed the clock has not given their time away. */
+/* Time in which the computer slept before the clock was pressed is not charged to the
+ * player who presses it. */
 static void
 test_press_after_sleep (void)
 {
@@ -248,7 +249,7 @@ test_press_after_sleep (void)
   g_assert_cmpint (used (replay, RG_BLACK), ==, G_USEC_PER_SEC);
 }
 
-/* Who presses the clock that waits has gone on. */
+/* Pressing a clock that waits starts it again. */
 static void
 test_press_while_held (void)
 {
@@ -266,7 +267,7 @@ test_press_while_held (void)
   g_assert_cmpint (used (replay, RG_BLACK), ==, 2 * G_USEC_PER_SEC);
 }
 
-/* Who looks back speaks for the present all the same. */
+/* A move made while an earlier position is shown counts for the present one. */
 static void
 test_hand_while_looking_back (void)
 {

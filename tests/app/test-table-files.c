@@ -41,7 +41,7 @@ expect_title (RgWindow *window, const char *title)
   }
 }
 
-/* Whether a game of the library says @line. */
+/* Returns whether a game of the library has @line. */
 static gboolean
 is_kept (const char *line)
 {
@@ -163,7 +163,7 @@ count_windows (void)
   return n;
 }
 
-/* What is wrong with it is said where a game is going on. */
+/* During a game a bad file is reported at the table. */
 static void
 test_no_table_for_a_bad_file (void)
 {
@@ -193,7 +193,7 @@ test_no_table_for_a_bad_file (void)
   rg_test_window_close (window);
 }
 
-/* Where there is no game yet, none is made up: one can be begun instead. */
+/* Without a game at the table a bad file leads to the page on which one is begun. */
 static void
 test_a_bad_file_leads_to_the_welcome (void)
 {
@@ -307,7 +307,7 @@ test_a_comment_goes_to_a_copy (void)
   rg_test_window_close (window);
 }
 
-/* What is typed while a move of a variation is looked at is about that move. */
+/* A comment typed while a move of a variation is shown belongs to that move. */
 static void
 test_a_comment_on_a_variation (void)
 {

@@ -31,7 +31,7 @@ static const struct {
   const char *language;
 } LETTERS[] = { { 100, "en" }, { 100, "fr" }, { 150, "en" }, { 150, "fr" } };
 
-/* Of the scenes those that show the table. */
+/* SCENES: the scenes that show the table. */
 static const char *const SCENES[] = {
   "table",
   "turns",
@@ -66,8 +66,8 @@ find_place (GtkWidget *layout, GtkWidget *part, graphene_rect_t *place)
          gtk_widget_compute_bounds (part, layout, place);
 }
 
-/* What is cut off can be read in the tooltip of the label or of its button; nothing that
- * is asked is cut off. */
+/* Checks that a shortened text is whole in the tooltip of its label or button, and that
+ * no question is shortened. */
 static void
 assert_readable (GtkWidget *widget)
 {
@@ -188,7 +188,7 @@ test_a_phone_has_the_sheet_behind_a_button (void)
   rg_test_window_close (window);
 }
 
-/* Who wants dials alone has figures where there is no room for them. */
+/* A player who wants dials alone gets figures if there is no room for dials. */
 static void
 test_figures_take_the_place_of_dials (void)
 {

@@ -1,4 +1,5 @@
-/* What can be bound to the side of a player, and the pure functions of templates. */
+/* The properties of a player's side that templates bind to, and the pure functions of
+ * templates. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-article-link.h"
@@ -84,7 +85,7 @@ count_cb (guint *n)
   (*n)++;
 }
 
-/* What stays as it was is not notified. */
+/* A property that keeps its value does not notify. */
 static void
 test_only_what_differs_is_notified (void)
 {

@@ -185,7 +185,7 @@ offered_cb (char **name, RgLibraryEntry *entry)
   *name = g_strdup (rg_library_entry_get_file_name (entry));
 }
 
-/* What the next start offers; (transfer full). */
+/* Returns: (transfer full): the game that the next start offers */
 static char *
 find_offer (RgCorner *self)
 {
@@ -236,8 +236,8 @@ test_waits (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
   g_assert_cmpstr (later, ==, name);
 }
 
-/* Whether others have played since, or a game of a file was looked through and annotated;
- * the game of a file waits for no one. */
+/* The unfinished game is offered even if others were played since, or a game of a file
+ * was looked through and annotated; the game of a file is never offered. */
 static void
 test_unfinished (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {

@@ -30,7 +30,7 @@ find_type (GtkWidget *widget, const char *name)
   return found;
 }
 
-/* Where the parts are that lie around the sheet. */
+/* Measures the places of the parts around the sheet. */
 static void
 measure_parts (RgWindow *window, graphene_rect_t parts[4])
 {
@@ -101,8 +101,8 @@ test_the_figures_keep_their_place (void)
   check_game ("digital");
 }
 
-/* What can be pressed at the table and is seen now: the dials, the buttons of both
- * players and those of the line under the board, with the board first. */
+/* Lists the visible parts of the table that can be pressed: the board first, then the
+ * dials, the buttons of both players and those of the line under the board. */
 static void
 list_places (GtkWidget *widget, GtkWidget *window, GHashTable *places)
 {
@@ -134,7 +134,8 @@ find_places (RgWindow *window)
   return places;
 }
 
-/* What was there before and still is has not moved by a pixel. */
+/* Checks that the parts that were there before and still are have not moved by a pixel.
+ */
 static void
 assert_places (RgWindow *window, GHashTable *before, const char *when)
 {
@@ -206,7 +207,7 @@ test_nothing_moves_in_a_large_window (void)
   check_large_window ("digital");
 }
 
-/* What a drag that begins on @widget takes along as text; NULL where none begins. */
+/* Returns the text that a drag from @widget takes along; NULL if none begins. */
 static char *
 drag_out (GtkWidget *widget)
 {
@@ -344,7 +345,7 @@ test_what_was_ruled_goes_with_the_next_move (void)
   rg_test_window_close (window);
 }
 
-/* Who has the choice is said once. */
+/* The player who has the choice is named once. */
 static void
 test_the_choice_is_said_once (void)
 {
@@ -536,8 +537,8 @@ test_a_fault_comes_into_sight (void)
   g_settings_reset (rg_settings_get (), "height");
 }
 
-/* What one move wakes: notifications of the table and its sides with all that follows
- * them, and all that follows "changed". */
+/* Counts the work of one move: notifications of the table and its sides with all handlers
+ * of them, and the handlers of "changed". */
 typedef struct {
   guint n_notified;
   guint n_bound;

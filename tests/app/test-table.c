@@ -328,7 +328,7 @@ comment_cb (RgTable *table)
   rg_game_set_tag (rg_table_get_game (table), "Annotator", "Rosenthal");
 }
 
-/* What is still being written goes into the game that leaves, not into the next. */
+/* A comment still being typed goes into the game that leaves, not into the next. */
 static void
 test_about_to_leave (void)
 {

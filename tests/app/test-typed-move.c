@@ -161,7 +161,7 @@ test_refusals (void)
   g_assert_cmpuint (rg_game_get_n_events (rg_table_get_game (table)), ==, n);
 }
 
-/* What was touched must move (FIDE 1930, Art. 15): writing is no way round. */
+/* A touched piece must move (FIDE 1930, Art. 15), even if the move is typed. */
 static void
 test_touch (void)
 {

@@ -1,4 +1,4 @@
-/* What is said of a game, sentence by sentence, and what is not. */
+/* The sentences that are spoken during a game, and those that are not. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-settings.h"
@@ -114,7 +114,8 @@ test_takeback (Room *room, G_GNUC_UNUSED gconstpointer data)
                   "Black allows the move to be taken back. White to move.\n");
 }
 
-/* What is asked because of what was said is not said twice; a refusal comes each time. */
+/* A question that follows from a spoken sentence is not repeated; a refusal is spoken
+ * each time. */
 static void
 test_bound (Room *room, G_GNUC_UNUSED gconstpointer data)
 {

@@ -79,7 +79,7 @@ def perft_rows():
 
 
 def pgn_rows(folder, build, data):
-    """Of games from outside, many times over, and in descriptive notation."""
+    """Yields rows about games from outside, many times over, and in descriptive notation."""
     masters = data / 'masters.pgn'
     if not masters.exists():
         print('%s is missing; the rows of PGN are left out' % masters, file=sys.stderr)
@@ -94,7 +94,6 @@ def pgn_rows(folder, build, data):
     extract = find('pgn-extract')
     yield Row('PGN, check', 'MB', size, cli('pgn', 'check', str(many)), '',
               extract and [extract, '-s', '-r', str(many)])
-    yield Row('PGN, check, all cores', 'MB', size, cli('pgn', 'check', '--jobs=0', str(many)))
     yield Row('PGN, convert', 'MB', size, cli('pgn', 'convert', str(many)), '',
               extract and [extract, '-s', '-o', os.devnull, str(many)])
     yield Row('descriptive, check', 'games', games.count(b'[Event '),
@@ -129,8 +128,8 @@ def library_rows(folder, build):
 
 
 def columns_of(row, build, against):
-    """What is run for a row: the label, the command, its text and that of doing
-    nothing."""
+    """Returns the commands of a row: its label, the command, its text and the command
+    that does nothing."""
     yield 'here', row.command(build), row.text, None
     if row.peer:
         yield 'peer', row.peer, row.peer_text, row.peer_idle

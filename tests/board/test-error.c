@@ -83,7 +83,7 @@ find_whole (const char *message)
   return "perdu à 100 %";
 }
 
-/* What is said without arguments is looked up as a whole. */
+/* A message without arguments is looked up as a whole. */
 static void
 test_errors_of_others_come_as_their_message (void)
 {

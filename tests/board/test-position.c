@@ -1,4 +1,4 @@
-/* What makes a setup playable, and the board after a move. */
+/* Setups that are playable or not, and the board after a move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test.h"
@@ -124,7 +124,7 @@ test_rights_go_with_king_and_rook (void)
   assert_after (fen, "a1a8", "R3k2r/8/8/8/8/8/8/4K2R b Kk - 0 1");
 }
 
-/* What a setup says of rooks given as odds, and what of it is true. */
+/* A setup's claims about rooks given as odds, and those of them that can be true. */
 typedef struct {
   const char     *fen;
   guint8          rookless;

@@ -5,7 +5,7 @@ import subprocess
 
 WHITE, BLACK, DIRECTOR = 'Philidor', 'café', 'Deschapelles'
 
-# Whose words open it: White's, Black's and the director's.
+# The passwords by the people who open with them: White, Black and the director.
 WORDS = {
     'honour': ('', '', ''),
     'players': (WHITE, BLACK, ''),

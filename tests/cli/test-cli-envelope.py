@@ -65,7 +65,7 @@ def refuses(done, status, *words):
 
 
 def read_from(terminal):
-    """What is shown next, empty at the end."""
+    """Returns the next output of the terminal, empty at the end."""
     tap.check(select.select([terminal], [], [], 20)[0], 'nothing is shown')
     try:
         return os.read(terminal, 1024)
@@ -74,7 +74,7 @@ def read_from(terminal):
 
 
 def at_terminal(path, typed):
-    """What a terminal shows, and the exit status, when a person types."""
+    """Types at a terminal as a person does; returns its output and the exit status."""
     pid, terminal = pty.fork()
     if pid == 0:
         os.execve(PROGRAM, [PROGRAM, 'envelope', 'open', str(path)],
@@ -94,9 +94,8 @@ def at_terminal(path, typed):
 
 
 def leaves_to_next(path, typed, end=None):
-    """What the program leaves behind when its first word is typed: its exit
-    status, whether the terminal shows what is typed, and what the next
-    program reads there when a person types “next”."""
+    """Types the first word and returns the exit status, whether the terminal shows input
+    then, and what the next program reads there when a person types “next”."""
     terminal, screen = pty.openpty()
     program = subprocess.Popen(
         [PROGRAM, 'envelope', 'open', str(path)], env=ENVIRONMENT,

@@ -158,7 +158,7 @@ def _():
                           encoding='utf-8', timeout=240)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     tap.equal((done.returncode, done.stdout, done.stderr), (0, '', ''))
-    # Of its own work: a busy machine does not count.
+    # Only the program's own work counts, as a machine may be busy.
     seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     tap.check(seconds < 20, '%.1f seconds of work' % seconds)
     tap.check(after.ru_maxrss < 150 * 1024, '%u KiB' % after.ru_maxrss)

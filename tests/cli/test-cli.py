@@ -137,8 +137,8 @@ def _():
     tap.check('--divide' in run('perft', '--help').stdout, 'perft --help')
 
 
-# What the --help of a command says, in English and in French; and a command
-# line that lacks something.
+# For each command parts of its --help in English and in French, and a command line that
+# lacks something.
 COMMANDS = {
     'perft': (('FEN DEPTH', '--divide', '--odds=ODDS'),
               ('FEN PROFONDEUR', 'premier coup', '--odds=AVANTAGE'),
@@ -152,7 +152,7 @@ COMMANDS = {
                  '--plain'),
                 ('FEN -o NOM.svg', '--output=FICHIER', 'coordonnées'),
                 (INITIAL,)),
-    'pgn check': (('FILE…', 'errors', '--jobs=N'), ('FICHIER…', 'erreurs'), ()),
+    'pgn check': (('FILE…', 'errors'), ('FICHIER…', 'erreurs'), ()),
     'pgn convert': (('[NOTATION] FILE', '--publish', '--form=short|long|figurine'),
                     ('[NOTATION] FICHIER', 'Forme des coups'), ()),
     'scoresheet': (('FILE -o OUT.pdf', '--game=N', '--paper=a4|letter|a5|half-letter',
@@ -408,27 +408,6 @@ def _():
     done = subprocess.run([PROGRAM, 'pgn', 'check', '-'], input=GOOD_GAME * 2,
                           capture_output=True, text=True, check=False)
     says(done, 0, '2 games, 12 moves, 0 errors\n')
-
-
-@tap.test('several jobs print what one prints')
-def _():
-    pieces = (GOOD_GAME, BAD_GAME, GOOD_GAME.replace('Casual', 'Noël'),
-              GOOD_GAME.replace('accepted', 'a\n[Event "none"]\n\n1. d4 } {'),
-              '[Site "?"]\n\n' + BAD_GAME, 'no game\n', '{ open\n' + GOOD_GAME)
-    with tempfile.TemporaryDirectory() as folder:
-        path = pathlib.Path(folder) / 'many.pgn'
-        for encoding in ('utf-8', 'latin-1', 'utf-16'):
-            text = ''.join((GOOD_GAME + piece) * 400 for piece in pieces)
-            path.write_bytes(text.encode(encoding))
-            for command in ('check', 'convert'):
-                one = run('pgn', command, str(path))
-                tap.check(one.returncode == 1, one.stderr)
-                for jobs in ('0', '3'):
-                    done = run('pgn', command, '--jobs', jobs, str(path))
-                    tap.equal((done.returncode, done.stderr), (1, one.stderr))
-                    tap.check(done.stdout == one.stdout, jobs + ' ' + encoding)
-    refuses(run('pgn', 'check', '--jobs', '-1', 'x'), 2, '--jobs')
-    refuses(run('pgn', 'check', '--jobs', 'all', 'x'), 2, '--jobs')
 
 
 @tap.test('only files are read, and nothing is waited for')
@@ -979,7 +958,7 @@ def _():
 
 
 def play_on_wood(protocol, hands, *arguments):
-    """What is printed of a simulated board that hands move, and the sentences."""
+    """Runs a simulated board that hands move; returns the output and the sentences."""
     with subprocess.Popen([PROGRAM, 'board', '--simulate', '--protocol', protocol],
                           stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as wood:
         path = wood.stdout.readline().strip()

@@ -44,14 +44,14 @@ OLDEST = 5  # seconds that a clock may have lost
 CANARY = 'zq7kv9wx2mj4tb8hd3np6rf5'
 WORDS = ('wq5zk8xv2jm7', 'bq3zt9xd6pn4')
 
-# What of the window must come back; all but the board may be there later.
+# The parts of the window that must come back; all but the board may do so later.
 View = collections.namedtuple('View', 'board sheet line minutes asked press score')
 
 
-# What the window shows.
+# Reading the window.
 
 def children_of(snapshot, role, name):
-    """What is in the first object of that role and name."""
+    """Returns the objects in the first object of that role and name."""
     for found in snapshot.objects:
         if found.role == role and re.search(name, snapshot.name(found)):
             return [each for path in snapshot.children.get(found.path, ())
@@ -93,7 +93,7 @@ def left_of(spoken):
                in re.findall(r'(\d+) (hour|minute|second)', spoken))
 
 
-# What the files hold.
+# Reading the files.
 
 def games(home):
     return sorted(path for path in (home / 'data/regence/games').glob('*.regence')
@@ -122,7 +122,7 @@ def events_of(home):
 
 
 def is_noted(home):
-    """Whether there is a game, and it is to be offered.  Both come about before its
+    """Returns whether a game is kept and will be offered; both are written before its
     first event is shown."""
     settings = home / 'config/glib-2.0/settings/keyfile'
     text = settings.read_text('utf-8') if settings.exists() else ''
@@ -280,8 +280,8 @@ def begin(kind, home):
     return table
 
 
-# How a game is offered after a crash, and one that was adjourned before it or had just
-# ended.
+# Labels that offer a game after a crash, also one that was adjourned or had just ended
+# before it.
 OFFER = '^Unfinished game: |^Adjourned game: |^Last game: '
 
 
@@ -407,8 +407,8 @@ def span(kind, home):
 
 
 def check_seen(kind, seen, steps):
-    """What was seen is from these steps, each part of it from any; clocks wait once the
-    game was taken up."""
+    """Checks that the window shows one of these steps, each part of it any of them, and
+    that the clocks wait once the game was taken up."""
     if kind.clock and seen.line == (HELD,):
         seen = seen._replace(line=kind.views[max(steps)].line)
     for part, name in enumerate(View._fields):
@@ -426,7 +426,7 @@ def check_clocks(seen, now):
 
 
 class Figures:
-    """What came of it."""
+    """Counts of the results of all kills."""
 
     def __init__(self):
         self.kills = collections.Counter()
@@ -532,7 +532,7 @@ def check_sealed(home, seen):
 
 
 def seal_again(table, home):
-    """What was begun before the crash can be brought to its end."""
+    """Completes a sealing that was begun before the crash."""
     if table.find_all('button', '^My Opponent Is Not Looking$'):
         table.find('button', '^My Opponent Is Not Looking$').do()
         sealing.await_focus(table, '^A private board')
@@ -580,15 +580,15 @@ def crash_sealing(kind, figures, name, n, chance):
 # A comment is typed.
 
 def comment_in(home):
-    """What the file of the game holds of it."""
+    """Returns the comment in the file of the game."""
     text, = (path.read_text('utf-8') for path in games(home))
     found = re.findall(r'\{(.*?)\}', text)
     return found[-1] if found else ''
 
 
 def crash_comment(kind, figures, name, n, chance):
-    """What has rested for two seconds is there, and before that nothing else than
-    what was typed."""
+    """Kills the program while a comment is typed: text that rested for two seconds must
+    be there, and no text that was not typed."""
     with home_with() as home:
         table = harness.Program(PROGRAM, home=str(home))
         try:
@@ -705,7 +705,7 @@ def crash(name, n, seed):
     return figures
 
 
-# Of a hundred kills.
+# Kills of each kind in a hundred.
 SHARES = {'plain': 12, 'clocks': 15, 'pressed': 16, 'strict': 15, 'mate': 8,
           'match': 11, 'sealing': 12, 'comment': 6, 'import': 5}
 

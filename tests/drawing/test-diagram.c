@@ -49,7 +49,7 @@ take_picture (const char *fen, const RgDiagramLook *look)
   return take_picture_of (RG_PIECE_SET_DEFAULT, fen, look);
 }
 
-/* How much of a rectangle, in parts of the side, is black: 0 to 1. */
+/* Returns the black share of a rectangle, 0 to 1; its edges are in parts of the side. */
 static double
 measure_ink (const RgPicture *picture, double x, double y, double width, double height)
 {

@@ -134,7 +134,7 @@ test_number (void)
   g_assert_cmpstr (cut, ==, "0011 2233 4455 6677 8899 AABB");
 }
 
-/* Whether anything but white is in a rectangle of @surface. */
+/* Returns whether a rectangle of @surface has anything but white. */
 static gboolean
 has_ink (cairo_surface_t *surface, int x, int y, int width, int height)
 {

@@ -242,7 +242,7 @@ test_no_times (void)
   g_assert_null (get_row (sheet, 0)->times[0]);
 }
 
-/* Where ink is on a page. */
+/* Fails if a page has ink outside its margins. */
 static void
 assert_within_margins (const RgPaperSheet *sheet, guint page)
 {

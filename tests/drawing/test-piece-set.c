@@ -74,7 +74,7 @@ test_all_differ (void)
   }
 }
 
-/* How light the middle of the body is, of 255. */
+/* Returns the lightness of the middle of the piece, of 255. */
 static guint
 lightness (RgPieceSet *set, RgColor color, RgRole role)
 {
@@ -115,8 +115,8 @@ test_no_such_set (void)
   g_assert_nonnull (error);
 }
 
-/* How many pixels of a square of 40 the silhouettes of two pieces share, of those that
- * either covers. */
+/* Returns the share of pixels, in a square of 40, that the silhouettes of two pieces have
+ * in common, of those that either covers. */
 static double
 overlap (RgPieceSet *set, RgRole one, RgRole other)
 {

@@ -16,7 +16,7 @@
 /* Milliseconds that a clumsy hand may pause. */
 #define MAX_PAUSE 400
 
-/* How a clumsy hand makes a move. */
+/* Manners in which a clumsy hand makes a move. */
 typedef enum {
   CLEANLY,
   SLOWLY,         /* held in the air for seconds */
@@ -271,7 +271,7 @@ play_game (Match *match, const RgPgnGame *game, RgConduct conduct, gboolean is_c
       RgPosition after;
       RgMove     reply = game->line->moves[i + 1].move;
 
-      /* What is on the wood is ahead of the game: the reply is made from there. */
+      /* The wood is ahead of the game: the reply is made from its position. */
       if (match->wood.state.ply.number == i) {
         rg_position_make (&match->wood.state.ply.position, move, &after);
         lift (match, reply.from);

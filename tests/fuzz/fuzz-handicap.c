@@ -16,7 +16,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
                                                  &odds);
   g_autofree char  *written = NULL;
 
-  /* What a name makes without a board is a board that it names. */
+  /* A board made from a name alone must be one that the name describes. */
   if (rg_handicap_set_up (words, rg_shelf_get (), &laid))
     g_assert_false (rg_handicap_contradicts (words, &laid));
   rg_fuzz_tell (rulebook != NULL);

@@ -1,4 +1,4 @@
-/* What is agreed on before a game: terms, a time control, odds. */
+/* The agreements before a game: terms, a time control, odds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fuzz.h"

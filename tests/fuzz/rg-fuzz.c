@@ -59,7 +59,7 @@ rg_fuzz_take_position (char *text, RgPosition *position)
   return rest + 1;
 }
 
-/* What was written and read again must be written the same. */
+/* Fails if a text that was read and written again differs. */
 void
 rg_fuzz_assert_same (const GString *once, const GString *again)
 {

@@ -1,6 +1,6 @@
-/* What a fuzz target is made of. Each is linked in two ways: with libFuzzer, and with
- * a `main ()` that runs the files of its corpus as tests, and the seeds that the target
- * makes itself, as a file of a format that changes would grow old. */
+/* The frame of a fuzz target. Each is linked in two ways: with libFuzzer, and with a
+ * `main ()` that runs as tests the files of its corpus and the seeds that the target
+ * makes itself, since a stored file of a changing format would grow old. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -43,7 +43,7 @@ now (Table *self)
   return &g_array_index (self->states, RgState, self->states->len - 1);
 }
 
-/* What the arbiter may only look at, copied before it does. */
+/* States before an event, copied to show that the arbiter does not change them. */
 typedef struct {
   RgState *states;
   guint    n;
@@ -644,7 +644,8 @@ moment (Table *self, const char *line, RgMatter matter, const char **article)
   if (fits)
     return FITS;
 
-  /* What has no place now is of no use when it is said. */
+  /* A line that has no place at this moment is useless: if it is submitted it is refused
+   * or rejected. */
   if (try_line (self, line, NULL))
     g_assert_cmpint (now (self)->ruling, ==, RG_RULING_REJECTED);
   *article = rg_error_get_article (error);
@@ -684,7 +685,8 @@ test_moment_of_claims (void)
                  RG_ERROR_FORBIDDEN, NULL);
 }
 
-/* Where the program announces draws itself it says that there is none. */
+/* If the program announces draws itself, a claim before one is due finds that there is
+ * none. */
 static void
 test_moment_under_free_conduct (void)
 {

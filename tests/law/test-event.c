@@ -292,7 +292,8 @@ test_hostile_lines (void)
   g_rand_free (rand);
 }
 
-/* What follows the first word can be a secret (FIDE 1930, Art. 21 §3). */
+/* The text after the first word can be a secret (FIDE 1930, Art. 21 §3) and must not be
+ * in an error. */
 static void
 test_first_word_only (void)
 {

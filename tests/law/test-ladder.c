@@ -261,7 +261,8 @@ test_names (void)
   }
 }
 
-/* How much, as the players say it, of the time that was agreed on before. */
+/* The name of time odds gives the amount, as players say it, of the time agreed before.
+ */
 static void
 test_time_odds_say_how_much (void)
 {
@@ -380,7 +381,7 @@ test_the_capped_pawn_is_not_judged (void)
   rg_line_free (laid.line);
 }
 
-/* By its pieces and moves alone. */
+/* Each row of the ladder is recognised by its pieces and moves alone. */
 static void
 test_each_row_comes_back (void)
 {

@@ -18,8 +18,8 @@ static guint n_seen[RG_RULING_NOTED + 1];
 
 #define ENVELOPE "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
 
-/* What a front end makes of `seal TEXT` and `open`: @sealed is what is in the envelope.
- * */
+/* Translates `seal TEXT` and `open` as a front end does; @sealed keeps the text in the
+ * envelope. */
 static char *
 tell_event (const char *line, char **sealed)
 {
@@ -37,7 +37,7 @@ tell_event (const char *line, char **sealed)
   return g_strdup (line);
 }
 
-/* What the arbiter refuses has not happened. */
+/* Submits a line; one that the arbiter refuses leaves the game unchanged. */
 static void
 submit_line (RgGame *game, const char *text, char **sealed)
 {
@@ -158,7 +158,8 @@ test_rulebook (gconstpointer data)
   g_assert_cmpuint (travelled, >=, scenarios->len * LEAST_TRAVELLED);
 }
 
-/* What must be met has always been left on the board, and goes back. */
+/* Checks that each ruling travelled in some scenario. RG_RULING_MUST_PARRY never does:
+ * the piece that it allows back is still on the board. */
 static void
 test_every_ruling (void)
 {

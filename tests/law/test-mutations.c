@@ -205,16 +205,16 @@ try_losing (RgMutant *self, guint index, guint clause)
     try_remedy (self, index, clause, FALSE, RG_REMEDY_LOSE);
 }
 
-/* What a text can mean is for the opponent or the director to say, and for no one else;
- * about pieces the director has no say. */
+/* Meanings of a text are chosen by the opponent or the director alone; the director has
+ * no choice about pieces. */
 static gboolean
 is_about_meanings (RgMatter matter)
 {
   return matter == RG_MATTER_SEALED_AMBIGUOUS;
 }
 
-/* Where there is not both to move and to take, it makes no difference that
- * taking goes first. */
+/* Without both a move and a capture to choose from, the priority of captures makes no
+ * difference. */
 static void
 try_choosers (RgMutant *self, guint index, guint clause)
 {
@@ -320,14 +320,14 @@ is_never_cited (RgMatter matter)
          matter == RG_MATTER_QUICK;
 }
 
-/* What is decided between two games no scenario shows; test-succession does. */
+/* Matters decided between two games appear in no scenario; test-succession has them. */
 static gboolean
 is_between_games (RgMatter matter)
 {
   return matter == RG_MATTER_NEXT_GAME;
 }
 
-/* Whether an article has a clause that some answer cites. */
+/* Returns whether an article has a clause that some answer cites. */
 static gboolean
 is_cited (const RgArticle *article)
 {

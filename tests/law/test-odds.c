@@ -122,8 +122,8 @@ laid (const char *fen, const char *text, int rulebook)
   return setup;
 }
 
-/* How a rulebook answers: it has what is asked for, or the article by which it has not.
- */
+/* HAS: the answer of a rulebook that has the odds; any other answer is the article that
+ * excludes them. */
 #define HAS "has"
 
 /* Calls @check with each row of odds/answers.tsv: odds, and the answer of each rulebook.
@@ -238,7 +238,7 @@ test_who_begins (void)
 #undef G
 #undef O
 
-/* What is said to begin against the rule or against the odds. */
+/* Naming the player who begins is refused if it contradicts the rule or the odds. */
 static void
 test_who_may_be_named_first (void)
 {
@@ -337,7 +337,7 @@ check_refused (const char *where, char **row)
   }
 }
 
-/* What is missing in the table is what the checks above say is refused. */
+/* Odds for which the table has no board are those that the checks above refuse. */
 static void
 test_what_is_refused_is_not_laid (void)
 {
@@ -410,7 +410,8 @@ test_which_pieces_are_meant (void)
   }
 }
 
-/* What the handler of a line asks, to say that no one is there. */
+/* Only given pieces that are on the board are returned; the handler of a line asks this
+ * in order to report that a square is empty. */
 static void
 test_pieces_that_stand_on_a_board (void)
 {
@@ -520,8 +521,8 @@ test_recognised (void)
   g_assert_cmpuint (rg_test_each_row ("odds/recognised.tsv", 2, check_recognised), >, 0);
 }
 
-/* What was laid from the array is recognised: all but the number of moves,
- * draws and time, which cannot be seen. */
+/* Odds set up from the array are recognised, except the number of moves, draws and time,
+ * which a board does not show. */
 static void
 check_seen (const char *where, char **row)
 {
@@ -747,7 +748,7 @@ test_squares_of_both_sides (void)
   assert_squares (rg_odds_pieces (&odds, RG_BLACK), "b8");
 }
 
-/* Whatever is read is written so that it says the same. */
+/* Any text that is read is written with the same meaning. */
 static void
 test_random_texts (void)
 {
@@ -863,7 +864,7 @@ test_pieces_clicked_off_have_their_names (void)
   assert_says (&exchange, "white exchange");
 }
 
-/* Who changes their seat gives the same from there. */
+/* A giver who changes seats gives the same odds from the other side. */
 static void
 test_the_giver_gives_the_same_from_the_other_side (void)
 {

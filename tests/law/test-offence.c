@@ -1,4 +1,4 @@
-/* What is wrong with a displacement, by examples of each kind. */
+/* The fault of a displacement, by examples of each kind. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-offence.h"

@@ -1,6 +1,6 @@
-/* What must hold of the arbiter whatever it is sent: streams of legal, mad and malformed
- * lines under every rulebook and conduct, from fixed seeds.  The number of lines can be
- * set with REGENCE_PROPERTY_LINES, the first seed with REGENCE_PROPERTY_SEED. */
+/* Properties of the arbiter under any input: streams of legal, mad and malformed lines
+ * under every rulebook and conduct, from fixed seeds. REGENCE_PROPERTY_LINES sets the
+ * number of lines, REGENCE_PROPERTY_SEED the first seed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-referee.h"
@@ -44,7 +44,7 @@ static const char *const ODDS[] = {
   "black moves=20",
 };
 
-/* Words without squares: "!" stands for a player, the rest is as it is. */
+/* Lines without squares; "!" becomes a player. */
 static const char *const WORDS[] = {
   "! offer draw",
   "! accept draw",
@@ -314,8 +314,8 @@ was_refused (const char *answer)
   return g_str_has_prefix (answer, "{\"ok\":false");
 }
 
-/* What an answer says about the state of the game: all but the words about the line
- * itself, which come first, and the move just made. */
+/* Returns the part of an answer about the state of the game: all but the words about the
+ * line itself, which come first, and the move just made. */
 static char *
 tell_standing (const char *answer)
 {
@@ -435,8 +435,8 @@ fail (RgSession *self, const char *line, const char *what)
   g_error ("%s after:\n%s%s", what, lines->str, line);
 }
 
-/* What binds the player can be fulfilled, always: those legal moves that do so are
- * accepted, and bind to nothing more; no other is. */
+/* Checks that an obligation can always be fulfilled: the legal moves that do so are
+ * accepted and oblige no further, and no other move is accepted. */
 static void
 check_obligation (RgSession *self, const char *line)
 {

@@ -94,7 +94,7 @@ test_pick (void)
   g_assert_false (rg_remedies_pick (&choice, &position, &option, &picked));
 }
 
-/* What needs no move is there in any position, even in one without moves. */
+/* A remedy that needs no move is available in any position, even in one without moves. */
 static void
 test_to_leave_and_to_put_back_need_no_move (void)
 {
@@ -166,7 +166,7 @@ test_that_it_is_lost_is_picked (void)
   g_assert_cmpint (choice.flags, ==, RG_REMEDIES_LOST);
 }
 
-/* What was written is settled on the board as it is seen after that. */
+/* The meanings of a text are mirrored with the board on which they are settled. */
 static void
 test_meanings_are_mirrored (void)
 {

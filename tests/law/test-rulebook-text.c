@@ -50,7 +50,7 @@ test_written_and_read (void)
   }
 }
 
-/* A row has what is replaced in the sound rulebook, by what, and what is said of it. */
+/* A row replaces a part of the sound rulebook and has the expected sentence. */
 static void
 test_each_mistake_is_said (void)
 {
@@ -115,7 +115,7 @@ test_languages (void)
   g_assert_cmpstr (in_french->hash, ==, in_german->hash);
 }
 
-/* The law is the clauses and their articles, not what is said of them. */
+/* The hash covers the clauses and their articles, not the prose about them. */
 static void
 test_hash (void)
 {

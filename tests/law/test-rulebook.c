@@ -147,8 +147,8 @@ check_clause (const RgRulebook *rulebook,
                         article->number, rg_matter_name (clause->matter), set, needed);
 }
 
-/* What an article has clauses about: the play or, for one such clause alone,
- * what comes between two games. */
+/* Returns whether a clause fits the bearing of its article: play, adjournment or, for one
+ * matter alone, the order between two games. */
 static gboolean
 has_its_bearing (const RgArticle *article, const RgClause *clause)
 {
@@ -225,7 +225,8 @@ test_rows_are_complete (void)
       check_article (shelf->rulebooks[i], &shelf->rulebooks[i]->articles[j]);
 }
 
-/* Where a text comes from is said, and the articles of those with titles bear them. */
+/* Every text names its origin and its word for an illegal move, and the FIDE texts have
+ * titles. */
 static void
 test_texts_are_named (void)
 {
@@ -265,7 +266,7 @@ test_shelf (void)
   g_assert_nonnull (rg_rulebook_get_article (find ("fide-1928"), "15.C"));
 }
 
-/* What qualifies one article says nothing of another. */
+/* A qualification of one article applies to no other. */
 static void
 test_found_beside (void)
 {

@@ -1,6 +1,5 @@
-/* What may go into an envelope, what it comes to when it is read, and that
- * looking at it leaves no trace in memory (FIDE 1930, Art. 17 c, 21 and annex
- * 7; 1928, Par. 16 and 27.3). */
+/* The text in an envelope: which may be sealed, how it is read, and that reading leaves
+ * no trace in memory (FIDE 1930, Art. 17 c, 21 and annex 7; 1928, Par. 16 and 27.3). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sealed-move.h"
@@ -37,7 +36,7 @@ get_rulebook (const char *id)
   return rg_shelf_find (rg_shelf_get (), id);
 }
 
-/* What is inside, by the table of the law. */
+/* Reads texts by the table of the law. */
 static void
 test_reading (void)
 {
@@ -184,8 +183,8 @@ assert_check (const char *text, const char *id, int code, const char *article)
     g_assert_null (strstr (error->message, text));
 }
 
-/* Whether it is legal is not asked before it is opened (FIDE 1930, Art. 21 §3).
- */
+/* A text may be sealed whether it is a legal move or not; that is judged when the
+ * envelope is opened (FIDE 1930, Art. 21 §3). */
 static void
 test_what_may_go_in (void)
 {
@@ -274,7 +273,8 @@ make_canary (char *out)
   out[strlen (SHIFTED)] = '\0';
 }
 
-/* Where memory that has been given back is still as it was. */
+/* PIECE_BEGIN: the allocator overwrites the bytes before this one when memory is freed.
+ */
 #define PIECE_BEGIN 14
 
 static guint
@@ -294,8 +294,8 @@ count_in (const char *begin, const char *end)
   return count;
 }
 
-/* How often a piece of the canary is in memory that can be written.  Asks for no memory
- * itself, or it would write over what it looks for. */
+/* Counts pieces of the canary in writable memory. Allocates none, as it would overwrite
+ * the traces that it looks for. */
 static guint
 count_traces (void)
 {

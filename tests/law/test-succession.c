@@ -154,7 +154,7 @@ test_under_fide_colours_count_and_not_who_began (void)
   }
 }
 
-/* Who has what, all through a series; the results do not matter. */
+/* The colours and the odds all through a series; the results do not matter. */
 static void
 test_odds_through_a_series (void)
 {
@@ -175,7 +175,7 @@ test_odds_through_a_series (void)
     { "fide-1930", "white rook", A, { A, A, A, A }, { A, A, A, A } },
     { "fide-1928", "white knight", B, { B, B, B, B }, { B, B, B, B } },
     { "fide-1930", "white pawn draw", B, { B, B, B, B }, { B, B, B, B } },
-    /* What does not touch the first move leaves the colours to change. */
+    /* Terms that do not concern the first move leave the colours alternating. */
     { "fide-1930", "white draw", A, { A, B, A, B }, { A, B, A, B } },
     { "fide-1928", "white time=0.5", B, { A, B, A, B }, { A, B, A, B } },
     { "fide-2023", "white rook", A, { A, B, A, B }, { A, B, A, B } },

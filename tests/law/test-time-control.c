@@ -122,7 +122,7 @@ test_untimed_has_no_bound (void)
   g_assert_cmpuint (rg_time_control_moves_to_go (&control, 30), ==, 0);
 }
 
-/* What the one has used runs back to the other. */
+/* Time used by one player runs back to the other. */
 static void
 test_the_hourglass_is_bound_by_the_opponent (void)
 {
@@ -374,8 +374,7 @@ random_text (GRand *rand, GString *text)
                        letters[g_rand_int_range (rand, 0, (gint32) strlen (letters))]);
 }
 
-/* Whatever comes is refused with a sentence or read, and then what is written
- * says the same. */
+/* Any text is refused with a sentence, or read and then written with the same meaning. */
 static void
 test_random_texts (void)
 {

@@ -1,8 +1,8 @@
-/* Who can still give mate (FIDE 2023, Art. 5.2.2 and 6.9): known positions by hand;
- * answers against a search of all that can follow; every line is played to its mate. */
+/* The sides that can still give mate (FIDE 2023, Art. 5.2.2 and 6.9): known positions by
+ * hand; answers against a search of all positions that can follow; every line is played
+ * to its mate. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-heuristic.h"
 #include "rg-test.h"
 #include "rg-winnable.h"
 
@@ -12,7 +12,7 @@
 #define ALL_SQUARES  G_MAXUINT64
 #define LOWER_HALF   ((RgBitboard) 0xffffffff)
 
-/* Who can mate: "WB", "W-", "-B" or "--". */
+/* Expected answers: "WB" if both sides can mate, "W-", "-B" or "--". */
 typedef struct {
   const char *who;
   const char *fen;
@@ -327,8 +327,9 @@ search_mates (const RgPosition *start, guint limit, gboolean mates[RG_N_COLORS])
   return search.n < limit;
 }
 
-/* What is denied must not be found; what is claimed has been played.  Where all that can
- * follow was seen, the answer is known.  Returns whether anything was denied. */
+/* Checks that the search finds no mate that was denied, and that the answer is known if
+ * it saw all positions. Lines of claimed mates were played already. Returns whether a
+ * mate was denied. */
 static gboolean
 check_against_search (const RgPosition *position, guint limit)
 {
@@ -514,7 +515,7 @@ count_mates (RgRole role, RgRole helper)
   return n;
 }
 
-/* The king on a1 to d1 stands for every king on the edge. */
+/* The king on a1 to d1 represents every king on the edge. */
 static void
 test_single_pieces_mate_as_the_table_says (void)
 {
@@ -660,51 +661,6 @@ test_last_positions (void)
   rg_test_each_line ("last-positions.txt", check_last_position);
 }
 
-static void
-assert_heuristics_agree (const RgPosition *position, const RgMoveList *list, guint32 dice)
-{
-  for (guint i = 0; i <= rg_processor_find (); i++)
-    for (int color = RG_WHITE; color < RG_N_COLORS; color++) {
-      static int    first[RG_N_COLORS][RG_MAX_MOVES];
-      static RgMove shortcuts[RG_N_COLORS];
-      int           guesses[RG_MAX_MOVES] = { 0 };
-      RgHeuristic   heuristic;
-      RgMove        move = { 0 };
-
-      rg_heuristics[i]->init (&heuristic, position, (RgColor) color);
-      rg_heuristics[i]->weigh (&heuristic, list, guesses);
-      rg_heuristics[i]->shortcut (&heuristic, dice, &move);
-      if (i == 0) {
-        memcpy (first[color], guesses, sizeof guesses);
-        shortcuts[color] = move;
-      }
-      g_assert_cmpmem (guesses, list->n * sizeof *guesses, first[color],
-                       list->n * sizeof *guesses);
-      g_assert_true (rg_move_equal (move, shortcuts[color]));
-    }
-}
-
-/* The answers are the same on every machine: what is compiled for each kind of processor
- * guesses alike, in the positions of random games. */
-static void
-test_every_processor_guesses_alike (void)
-{
-  for (int game = 0; game < 40; game++) {
-    RgPosition position;
-    RgMoveList list;
-
-    rg_position_initial (&position);
-    for (int ply = 0; ply < 120; ply++) {
-      rg_movegen_legal (&position, &list);
-      if (list.n == 0)
-        break;
-      assert_heuristics_agree (&position, &list, g_test_rand_int ());
-      rg_position_make (&position, list.moves[g_test_rand_int_range (0, (gint32) list.n)],
-                        &position);
-    }
-  }
-}
-
 int
 main (int argc, char **argv)
 {
@@ -735,8 +691,6 @@ main (int argc, char **argv)
                    test_single_pieces_mate_as_the_table_says);
   g_test_add_func ("/law/winnable/colours-are-treated-alike",
                    test_colours_are_treated_alike);
-  g_test_add_func ("/law/winnable/every-processor-guesses-alike",
-                   test_every_processor_guesses_alike);
   g_test_add_func ("/law/winnable/outside-positions-agree", test_outside_positions_agree);
   g_test_add_func ("/law/winnable/last-positions-are-known", test_last_positions);
   g_test_add_data_func ("/law/winnable/vectors", GUINT_TO_POINTER (300), test_vectors);

@@ -1,5 +1,5 @@
-/* What hands do on wood, and the events that it is: clumsily under `free` and `touch`,
- * where the legal move is found; to the letter under `strict`. */
+/* Actions of hands on wood and the events made of them: under `free` and `touch` the
+ * legal move is found behind clumsy hands; under `strict` every action counts. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-wood.h"
@@ -11,8 +11,8 @@
 #define EN_PASSANT "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2"
 #define CAPTURE    "4k3/8/8/3p4/4P3/8/8/R3K3 w - - 0 1"
 
-/* What hands do, and the events of it; `fen` is NULL for the starting position, `fault`
- * the squares that are shown at the end. */
+/* Actions of hands and the expected events; `fen` is NULL for the starting position,
+ * `fault` lists the squares that are marked at the end. */
 typedef struct {
   const char *name;
   const char *fen;
@@ -212,7 +212,7 @@ test_a_move_taken_back_is_not_played_again (void)
   g_assert_cmphex (wood.fault, ==, read_squares ("e2 e4"));
 }
 
-/* What is played by mouse is done on the wood afterwards. */
+/* A move played by mouse is carried out on the wood afterwards. */
 static void
 test_a_move_by_mouse_is_followed_on_the_wood (void)
 {

@@ -25,7 +25,7 @@ typedef struct {
   const char *reason;
 } Exception;
 
-/* Of each scenario its rulebook, article and name, and the reason. */
+/* EXCEPTIONS: rulebook, article and name of a scenario, and the reason. */
 static const Exception EXCEPTIONS[] = {
 #include "wood-exceptions.def"
 };

@@ -1,5 +1,5 @@
-/* How moves are written: the examples of FIDE 1930, Art. 5, and 1928, Par. 5,
- * and what follows from them, row by row from a table. */
+/* Moves in writing: the examples of FIDE 1930, Art. 5, and 1928, Par. 5, and their
+ * consequences, row by row from a table. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-notation.h"

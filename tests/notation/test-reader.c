@@ -1,5 +1,5 @@
-/* What people write and what it can mean, row by row from a table; and lines of
- * moves. */
+/* Texts that people write and the moves that they can mean, row by row from a table; and
+ * lines of moves. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-notation.h"
@@ -169,7 +169,7 @@ test_long_texts_are_no_moves (void)
   g_assert_cmpuint (moves.n, ==, 0);
 }
 
-/* Whatever bytes come, the reader answers, and only with legal moves. */
+/* Random bytes get an answer that names only legal moves. */
 static void
 test_noise_is_survived (void)
 {

@@ -125,7 +125,7 @@ test_signs_may_be_missing_or_needless (void)
   assert_read (EN_PASSANT, "dxe6e.p.", "d5e6");
 }
 
-/* What programs write that know no letters for pieces. */
+/* Reads moves as programs write them that know no letters for pieces. */
 static void
 test_moves_are_read_by_their_squares (void)
 {

@@ -1,12 +1,12 @@
-/* What a search takes for the same, and where it finds it. */
+/* Texts that a search treats as equal, and the places that it finds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-casefold.h"
 
 #include <string.h>
 
-/* How often @word, as it is typed, begins a word of @text; the first place is
- * compared with @expected. */
+/* Counts the words of @text that begin with @word as it is typed; the first place must be
+ * @expected. */
 static guint
 count (const char *text, const char *word, const char *expected)
 {

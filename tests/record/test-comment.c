@@ -1,4 +1,4 @@
-/* What people wrote in a comment, and what programs left beside it. */
+/* Comments of people, and the commands of programs beside them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-comment.h"
@@ -32,7 +32,7 @@ assert_set (const char *comment, const char *text, const char *expected)
   g_assert_cmpstr (set, ==, expected);
 }
 
-/* Whatever person edits the words, a clock read by a program stays. */
+/* The command of a clock stays when a person edits the words. */
 static void
 test_commands_stay (void)
 {

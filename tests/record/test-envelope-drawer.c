@@ -88,7 +88,7 @@ test_not_there (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   }
 }
 
-/* Whatever is under that name stays as it is, and is not taken for the envelope. */
+/* A file that has the name already is kept, and is not taken for the envelope. */
 static void
 test_replaces_nothing (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

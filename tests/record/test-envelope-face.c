@@ -242,7 +242,7 @@ test_names (void)
   }
 }
 
-/* What another program has written there. */
+/* A date written by another program is kept as it is. */
 static void
 test_foreign_due (void)
 {

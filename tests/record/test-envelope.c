@@ -114,8 +114,8 @@ test_outside (void)
   g_assert_cmpuint (face->writer, ==, RG_WHITE);
 }
 
-/* Anyone may read what stands outside (FIDE 1930, Art. 21.4), with no other tool than an
- * editor. */
+/* The face is readable with no other tool than an editor, by any person (FIDE 1930, Art.
+ * 21.4). */
 static void
 test_readable (void)
 {
@@ -314,7 +314,7 @@ change_figure (const RgEnvelope *envelope, const char *key)
   return changed;
 }
 
-/* Whatever the words do not need: it is not the outside that was changed. */
+/* A change of the inside is reported as such with any words: the face is unchanged. */
 static void
 test_changed_inside (void)
 {
@@ -611,7 +611,7 @@ test_too_long (void)
   g_assert_error (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_LENGTH);
 }
 
-/* Whatever was typed stays on its line. */
+/* A typed text stays on its own line. */
 static void
 test_typed_lines (void)
 {

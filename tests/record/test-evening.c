@@ -212,7 +212,7 @@ test_saved (void)
   g_assert_true (rg_evening_save (other, path, NULL));
   g_assert_true (rg_evening_save (other, path, NULL));
 
-  /* What the other program wrote is not overwritten. */
+  /* A file that another program has changed meanwhile is not overwritten. */
   g_assert_false (rg_evening_save (evening, path, &error));
   g_assert_error (error, RG_ERROR, RG_ERROR_TOO_LATE);
   g_unlink (path);

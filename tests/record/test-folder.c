@@ -115,7 +115,8 @@ list (const char *folder)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/* What is empty or temporary goes, except where a program is about to write it. */
+/* Empty and temporary files are removed, except those that a program is about to write.
+ */
 static void
 test_clean (void)
 {
@@ -157,8 +158,8 @@ add (GPtrArray *names, const char *name)
   g_ptr_array_add (names, (char *) name);
 }
 
-/* What is there reaches the disk, what someone has thrown away is not missed; what cannot
- * be opened has not reached it for certain. */
+/* Existing files reach the disk and a removed one is not missed; a file that cannot be
+ * opened counts as not written. */
 static void
 test_disk (void)
 {

@@ -116,7 +116,7 @@ test_taken_up (void)
   }
 }
 
-/* What another program means by its tag is not known here. */
+/* A tag with a foreign meaning is not an adjournment. */
 static void
 test_foreign_tag (void)
 {
@@ -194,7 +194,7 @@ test_order (void)
   }
 }
 
-/* What the index keeps is what the game said. */
+/* The index keeps the same values as the game. */
 static void
 test_row (void)
 {

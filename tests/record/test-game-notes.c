@@ -1,5 +1,5 @@
-/* What is written about a game: kept with its move through play, taking back
- * and both kinds of file. */
+/* Notes on a game: kept with their move through play, taking back and both kinds of file.
+ */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-notes.h"
@@ -168,7 +168,7 @@ test_commands_stay (void)
                       "1... e5 *");
 }
 
-/* What is read back is what was to be seen before. */
+/* A comment is the same text after writing and reading. */
 static void
 test_hard_comments (void)
 {
@@ -213,8 +213,8 @@ test_play_goes_on (void)
   assert_moves (game, "1. e4 e5 {open} 2. Nf3 Nc6 $1 *");
 }
 
-/* What was written about a move that goes back goes with it, also where the
- * same move is made again. */
+/* A note on a move that is taken back goes with it, even if the same move is made again.
+ */
 static void
 test_taken_back (void)
 {
@@ -336,7 +336,7 @@ test_irregular (void)
   vary (game, 2, "c5");
 }
 
-/* What is written there comes back from both kinds of file. */
+/* Notes within a variation survive both kinds of file. */
 static void
 test_written_in_a_variation (void)
 {

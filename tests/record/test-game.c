@@ -99,7 +99,7 @@ test_annotations_stay (void)
                                   "{Sicilian}) 2. f4 $1 {bold} 2... exf4 *"));
 }
 
-/* What was written about a move does not pass to another one. */
+/* A note on a move does not pass to another move. */
 static void
 test_annotations_end_with_their_move (void)
 {
@@ -254,8 +254,8 @@ new_strict_game (void)
   return game;
 }
 
-/* What PGN cannot say ends the moves there and is named, once however often
- * the game is written. */
+/* PGN ends before an irregular displacement, which it cannot express, and names it once,
+ * however often the game is written. */
 static void
 test_pgn_ends_before_an_irregular_move (void)
 {
@@ -415,8 +415,8 @@ test_publication (void)
                    RG_ODDS_PAWN | RG_ODDS_MOVE);
 }
 
-/* What is still to be played is played by the clocks of its tags, time odds included; of
- * a game that was played no one knows what they showed. */
+/* A game still to be played begins with the clocks of its tags, time odds included; for a
+ * game already played the state of the clocks is unknown. */
 static void
 test_a_pairing_keeps_its_clock (void)
 {

@@ -102,7 +102,8 @@ test_words_of_other_people (void)
     assert_read (&rows[i]);
 }
 
-/* What the board contradicts, or cannot show, or is no odds at all. */
+/* Words that the board contradicts or cannot show, or that are no odds at all, are not
+ * understood. */
 static void
 test_words_that_are_not_understood (void)
 {
@@ -145,8 +146,8 @@ test_words_that_are_not_understood (void)
     assert_read (&rows[i]);
 }
 
-/* What is said of pieces and is not on the board; what no board shows, or is no odds, is
- * no contradiction. */
+/* Naming pieces that the board does not lack is a contradiction; naming odds that no
+ * board shows, or no odds, is none. */
 static void
 test_contradictions (void)
 {
@@ -192,8 +193,8 @@ test_contradictions (void)
   }
 }
 
-/* Whatever is in a tag, it is understood only where the board bears it out: the odds that
- * come of it could have been given there. */
+/* A tag is understood only if the board agrees: the odds read from it could have been
+ * given there. */
 static void
 test_any_words (void)
 {
@@ -367,8 +368,8 @@ test_draw_odds_are_in_force (void)
   g_assert_cmpint (rg_game_get_state (game)->odds.items, ==, RG_ODDS_DRAW);
 }
 
-/* What someone else wrote stays, understood or not; odds that no one wrote down are
- * written. */
+/* Words of other people stay as they are, understood or not; odds without words are given
+ * words. */
 static void
 test_words_stay_as_they_are (void)
 {
@@ -442,7 +443,7 @@ test_a_fork_is_at_the_same_odds (void)
   g_assert_cmpstr (rg_game_get_tag (fork, "Handicap"), ==, "Odds of knight");
 }
 
-/* What is agreed before a game may be wrong, and then there is no game. */
+/* Contradictory terms give no game. */
 static void
 test_terms_with_odds (void)
 {
@@ -474,7 +475,7 @@ test_terms_with_who_begins (void)
   rg_test_assert_refused (error, RG_ERROR_SYNTAX);
 }
 
-/* How the games of the file are called, in their order. */
+/* GAMES: the odds of the games of the file, in its order. */
 static const char *const GAMES[] = {
   "pawn and move",
   "the knight and the move",

@@ -1,5 +1,4 @@
-/* What the heading of a sheet names: tags of a game, and lines that are kept for the next
- * game of an evening. */
+/* The heading of a sheet comes from the tags of a game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-heading.h"
@@ -7,7 +6,7 @@
 #include "rg-pgn-writer.h"
 #include "rg-test-game.h"
 
-/* Every field goes into a PGN file and comes back, with umlauts and quotes. */
+/* Writes every field, with umlauts and quotes, to PGN and reads it again. */
 static void
 test_tags_come_back (void)
 {
@@ -33,31 +32,8 @@ test_tags_come_back (void)
     g_assert_cmpstr (found.texts[i], ==, heading.texts[i]);
 }
 
-/* What is kept for the next game of the evening is the same again; a line of anything
- * else is refused. */
-static void
-test_lines (void)
-{
-  static const char *text = "Event Soirée\nRound 2\nBoard 3\nWhiteElo 1850\n"
-                            "BlackTeam Cercle de Lyon\nBlackFideId 45678";
-  g_auto (RgHeading) heading = { 0 }, other = { 0 };
-  g_autofree char   *printed = NULL;
-  g_autofree char   *swapped = NULL;
-
-  g_assert_true (rg_heading_parse (text, &heading));
-  printed = rg_heading_print (&heading);
-  g_assert_cmpstr (printed, ==, text);
-  rg_heading_swap_players (&heading);
-  swapped = rg_heading_print (&heading);
-  g_assert_cmpstr (swapped, ==,
-                   "Event Soirée\nRound 2\nBoard 3\nBlackElo 1850\n"
-                   "WhiteTeam Cercle de Lyon\nWhiteFideId 45678");
-  g_assert_false (rg_heading_parse ("Event A\nColour red", &other));
-  g_assert_null (other.texts[RG_HEADING_EVENT]);
-}
-
-/* What says that nothing is known is nothing: it is not written over, and takes away what
- * was there where it is typed. */
+/* A tag that means "unknown" is no text: it stays in the game as it is, and typing one
+ * removes the field. */
 static void
 test_nothing (void)
 {
@@ -91,7 +67,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/record/heading/tags-come-back", test_tags_come_back);
-  g_test_add_func ("/record/heading/lines-for-the-next-game", test_lines);
   g_test_add_func ("/record/heading/nothing-is-nothing", test_nothing);
 
   return g_test_run ();

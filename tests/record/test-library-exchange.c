@@ -269,7 +269,7 @@ stop_cb (goffset done, G_GNUC_UNUSED goffset total, gpointer data)
     g_cancellable_cancel (data);
 }
 
-/* What has come by then stays, and is reported. */
+/* Games imported before the cancellation stay and are counted. */
 static void
 test_import_cancelled (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -424,8 +424,8 @@ said_in_handicap (RgGame *game)
   return open != NULL ? g_strndup (open + 1, strlen (open + 1) - 1) : NULL;
 }
 
-/* What the title says, the list says, and so does the tag where it was written
- * here and not by other people. */
+/* Checks that title and list have the same name, and so has the tag if this program wrote
+ * it. */
 static void
 assert_one_name (RgLibraryEntry *entry, RgGame *game)
 {
@@ -471,8 +471,8 @@ assert_odds (RgShelfRoom *room, RgLibraryEntry *entry)
   g_assert_true (rg_library_release (room->library, game, NULL));
 }
 
-/* What a file of someone else says is shown alike everywhere: time where no clock goes,
- * of three moves the one that remains on the board already. */
+/* A foreign file gets one name everywhere: odds of time without a clock are shown, and of
+ * three moves given only the one that the board still shows. */
 static void
 test_odds_have_one_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

@@ -20,7 +20,7 @@
 
 #define N_ROUNDS 5
 
-/* Whether only this program sees what it mounts, which goes with it. */
+/* Set if the mounts that this program makes are its own and end with it. */
 static gboolean is_apart;
 
 static const char *const MOVES[] = {
@@ -65,7 +65,7 @@ clear (RgShelfRoom *room, gconstpointer data)
   rg_shelf_room_clear (room, data);
 }
 
-/* Whether the faults are there at all. */
+/* Returns whether support/faults.c is loaded. */
 static gboolean
 is_loaded (RgShelfRoom *room)
 {
@@ -93,7 +93,7 @@ keep_game (RgShelfRoom *room)
   return game;
 }
 
-/* How many moves the best of the files has, by what a reader makes of it. */
+/* Returns the most moves that a reader finds in one of the files. */
 static guint
 count_on_disk (RgShelfRoom *room)
 {
@@ -235,7 +235,7 @@ is_saved (gpointer data)
   return !rg_game_is_modified (data);
 }
 
-/* What the disk did not take is reported, and tried again by itself. */
+/* A failed write is reported, and repeated without a further change. */
 static void
 test_not_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -258,7 +258,7 @@ test_not_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_all_is_there (room, game);
 }
 
-/* What the disk has need not be brought there again, nor a game that has no file. */
+/* A game that is on the disk already, or has no file, is not written again. */
 static void
 test_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -368,7 +368,7 @@ test_full (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   while (fputc ('x', file) != EOF)
     continue;
   fclose (file);
-  /* What is left of the last page of the file is soon used up. */
+  /* Four hundred comments use up the rest of the last page of the file. */
   for (guint i = 0; i < 400; i++) {
     g_autofree char *said = g_strdup_printf ("said %u times, and always in vain", i);
 

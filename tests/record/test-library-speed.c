@@ -1,16 +1,16 @@
-/* How long a large library takes: a thousand games, in slow mode ten thousand. The
- * figures are printed.  No one at the window must wait for a step of the main loop, a
- * search or a game that is written out; for how long threads read, the bounds are far
- * above the figures, as a machine may be busy. */
+/* Measures how long a large library takes: a thousand games, in slow mode ten thousand.
+ * The figures are printed. A step of the main loop, a search and the writing of a game
+ * must not keep the window waiting; the bounds of threads are far above the figures, as a
+ * machine may be busy. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-native.h"
 #include "rg-test-library.h"
 
-/* What a person takes for no pause, in seconds. */
+/* NO_PAUSE: seconds that a person takes for no pause. */
 #define NO_PAUSE 0.25
 
-/* What was measured of one loading, in seconds. */
+/* Measurements of one loading, in seconds. */
 typedef struct {
   double first_rows;
   double whole;

@@ -13,7 +13,7 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 
-/* How this program was called. */
+/* The path of this program, to start it again. */
 static const char *program;
 
 #define MORPHY "1858-12-20-Morphy-Anderssen.regence"
@@ -142,7 +142,7 @@ test_keeps (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpint (rg_library_entry_get_stamp (entry)->mtime / 1000000000, >, 1600000000);
 }
 
-/* What a row shows follows the game, and the row stays the same. */
+/* A row changes with its game, and stays the same object. */
 static void
 test_follows (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -235,7 +235,7 @@ has_file (gpointer data)
   return *names != '\0';
 }
 
-/* What happens while a thread is saving is saved behind it. */
+/* Events during a save in a thread are saved after it. */
 static void
 test_saves_on (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -566,7 +566,7 @@ test_replaced (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_holds (room, "1900-01-02-Old-B.regence", "g1f3");
 }
 
-/* What a program does that holds the lock of a file until it is ended. */
+/* Holds the lock of a file until this process is ended. */
 static int
 hold_lock (const char *path)
 {
@@ -753,8 +753,8 @@ test_half_readable (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (rg_library_rename (room->library, entry, "Whole", NULL));
 }
 
-/* What the program does that is killed: plays on and saves, and says each time
- * how many moves are on the disk. */
+/* Plays on and saves until the process is killed, and prints after each save how many
+ * moves are on the disk. */
 static int
 save_without_end (const char *folder)
 {
@@ -816,9 +816,9 @@ test_killed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   }
 }
 
-/* What a crash in the middle of a save leaves: the last state, and pieces of
- * the next one.  They are gone at the next start, however young they are, unless a
- * program is about to write them. */
+/* A crash in the middle of a save leaves the last state and pieces of the next one. The
+ * next start removes the pieces, however recent, unless a program is about to write them.
+ */
 static void
 test_leftovers (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -1071,7 +1071,7 @@ test_rename_kept (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_text (entry, RG_LIBRARY_EVENT, "Breslau");
 }
 
-/* Where there is a trash the game is in it, where there is none it stays. */
+/* A removed game goes to the trash; without a trash it stays. */
 static void
 test_trash (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -1096,7 +1096,7 @@ test_trash (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_lists (room, "");
 }
 
-/* What was not thrown away stays listed until it is known to be gone. */
+/* A game that could not be thrown away stays in the list until it is known to be gone. */
 static void
 test_no_trash (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -1201,8 +1201,8 @@ test_order (void)
   assert_before (rg_library_entry_compare_odds, KNIGHT, ROOK);
 }
 
-/* By the date that is shown and not by when the file was written, and a game that goes
- * on is no later than another of its day; at the end what has no date. */
+/* Rows are ordered by the date shown, not by the time of writing; a game in progress is
+ * no later than another of its day, and games without a date come last. */
 static void
 test_latest_first (void)
 {

@@ -94,7 +94,7 @@ assert_log (RgGame *game, const char *expected)
   g_assert_cmpstr (log, ==, expected);
 }
 
-/* Whether @text, its lines joined, contains @part. */
+/* Checks that @text, its lines joined, contains @part. */
 static void
 assert_contains (const char *text, const char *part)
 {
@@ -330,8 +330,8 @@ test_very_long_words (void)
   assert_words_travel (apart);
 }
 
-/* Whatever has been cut or changed on the way, nothing breaks, and what was read is
- * written and read again as it is. */
+/* A cut or changed entry breaks no reader, and its readable part is the same after
+ * writing and reading. */
 static void
 test_mutilated (void)
 {
@@ -406,8 +406,8 @@ test_among_comments (void)
   g_assert_cmpstr (second, ==, first);
 }
 
-/* What happened at a ply that went back belongs to the last one that remains, though
- * other moves have come after it. */
+/* An entry at a ply that was taken back belongs to the last ply that remains, even after
+ * other moves. */
 static void
 test_ply_taken_back (void)
 {
@@ -509,7 +509,7 @@ test_outcome_contradicted (void)
 
 #define CUT "[Result \"*\"]\n\n1. e4 {[%regence @9.5]} e5 2. Qxh8 *\n"
 
-/* What could not be read is named all the same; and what led to no moves of the file
+/* An entry that could not be read is still named; one that led to no moves of the file
  * spoils no other file. */
 static void
 test_changed_by_hand (void)

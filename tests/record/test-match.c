@@ -262,7 +262,7 @@ test_scores (void)
   }
 }
 
-/* What is refused says why, and there is no match. */
+/* Refused terms give a reason and no match. */
 static void
 test_terms_that_are_refused (void)
 {
@@ -494,7 +494,7 @@ test_a_match_begins_with_a_game (void)
   g_assert_cmpint (next.white, ==, B);
 }
 
-/* Who watches the first game watches the others, and the delay is the same. */
+/* The arbiter of the first game watches the others, with the same delay. */
 static void
 test_the_arbiter_watches_every_game (void)
 {

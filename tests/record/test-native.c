@@ -335,7 +335,7 @@ test_faults_of_notes (void)
   }
 }
 
-/* How many whole lines of play there are in the first @length bytes. */
+/* Returns the number of whole lines with moves in the first @length bytes. */
 static guint
 count_plays (const char *text, gsize length)
 {
@@ -395,7 +395,7 @@ play_into (GString *file)
   return game;
 }
 
-/* What is added line by line is the same game as the one that is written at once. */
+/* A file written line by line is the same game as one written at once. */
 static void
 test_journal (void)
 {
@@ -438,7 +438,7 @@ test_put_down (void)
   g_assert_null (rg_game_get_put_down (after));
 }
 
-/* What was written about an irregular move is taken out again. */
+/* A note on an irregular move can be emptied. */
 static void
 test_emptied_note (void)
 {
@@ -458,7 +458,7 @@ test_emptied_note (void)
   g_assert_false (rg_game_is_over (again));
 }
 
-/* What someone has changed in the file is read, and named. */
+/* A change in the file by other hands is read and named. */
 static void
 test_changed (void)
 {

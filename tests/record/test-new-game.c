@@ -289,7 +289,8 @@ test_named_terms_are_renamed_and_deleted (void)
   assert_named (settings, "Two");
 }
 
-/* Of a later version, perhaps: it is not shown, and what is kept beside it stays. */
+/* An entry that cannot be read, perhaps of a later version, is not shown, and the entries
+ * beside it stay. */
 static void
 test_a_broken_entry_loses_nothing (void)
 {

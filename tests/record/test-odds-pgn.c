@@ -171,7 +171,7 @@ test_castling_without_the_rook (void)
                "white rook", 10);
 }
 
-/* What is written is the same text when it is written again. */
+/* Checks that writing, reading and writing again gives the same text. */
 static void
 assert_kept (const char *moves)
 {
@@ -231,7 +231,7 @@ test_null_moves_in_the_middle (void)
   g_assert_cmpstr (reading->faults->str, ==, "4:8 error illegal\n");
 }
 
-/* Whatever odds a position seems to show, no move of the file is lost. */
+/* Odds that a position seems to show cost no move of the file. */
 static void
 test_no_move_is_lost (void)
 {

@@ -90,7 +90,7 @@ test_no_pairs (void)
   }
 }
 
-/* What was written is read back, round by round: the same players, colours, results. */
+/* A written file is read back round by round: the same players, colours, results. */
 static void
 test_trf_round_trip (void)
 {

@@ -143,8 +143,8 @@ test_berger (gconstpointer data)
   }
 }
 
-/* Whether those present can be paired without a second meeting, one of an odd number
- * having a bye; by all subsets, so that it knows nothing of the program's way. */
+/* Returns whether those present can be paired without a second meeting, one of an odd
+ * number having a bye; tries all subsets, independently of the program's algorithm. */
 static gboolean
 can_be_paired (gboolean (*met)[16], const guint *present, guint n)
 {

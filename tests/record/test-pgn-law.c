@@ -132,8 +132,8 @@ test_no_rulebook (void)
   g_assert_cmpint (rg_game_get_style (foreign), ==, RG_STYLE_PGN);
 }
 
-/* Where a reader presumes it there is nothing to be said: a free game under the
- * first rulebook, and one at odds under the first that has them. */
+/* No tag is written for a rulebook and conduct that a reader presumes: a free game under
+ * the first rulebook, and one at odds under the first that has them. */
 static void
 test_what_is_presumed_is_not_written (void)
 {
@@ -156,7 +156,7 @@ test_what_is_presumed_is_not_written (void)
   }
 }
 
-/* What is not known stays as it is, and is reported once. */
+/* An unknown value stays as it is and is reported once. */
 static void
 test_what_is_not_known_stays (void)
 {
@@ -175,7 +175,7 @@ test_what_is_not_known_stays (void)
   g_assert_nonnull (strstr (text, "[Conduct \"gentlemanly\"]\n"));
 }
 
-/* What people leave open says nothing that could be wrong. */
+/* A value left open, such as "?", is no error. */
 static void
 test_what_is_left_open (void)
 {

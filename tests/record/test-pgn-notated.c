@@ -13,7 +13,7 @@
 #define FRENCH  "[Event \"E\"]\n[Notation \"descriptive fr 1930\"]\n\n"
 #define ENGLISH "[Event \"E\"]\n[Notation \"descriptive en\"]\n\n"
 
-/* Of outside games one in so many is tried, unless time does not matter. */
+/* SAMPLE: one in so many outside games is tried, except in slow mode. */
 #define SAMPLE 40
 
 static char *

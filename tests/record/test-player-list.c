@@ -92,7 +92,7 @@ static const struct {
 #undef LIST
 };
 
-/* What a list has no column for is not known. */
+/* A field without a column is unknown. */
 static void
 test_list (gconstpointer data)
 {

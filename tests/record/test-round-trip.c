@@ -1,6 +1,6 @@
-/* Whatever is written is read again, and nothing is written like anything else:
- * every legal move of the outside positions.  With -m slow each position is tried in
- * every notation, else in every fourth, so that each meets some. */
+/* Writes every legal move of the outside positions and reads it again; no two moves are
+ * written alike. With -m slow each position is tried in every notation, else in every
+ * fourth, so that each notation meets some. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-movegen.h"

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* What was read, as the movetext of a PGN file. */
+/* Reads a variation and returns it as the movetext of a PGN file. */
 static char *
 tell (const char *text, const char *language)
 {
@@ -69,7 +69,7 @@ test_null_moves (void)
   assert_read ("--", NULL, "1. -- *");
 }
 
-/* What the sheet shows can be typed again. */
+/* A line as the sheet shows it can be typed again. */
 static void
 test_lines_within_lines (void)
 {

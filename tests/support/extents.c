@@ -32,7 +32,8 @@ get_rectangle (GtkWidget *const widget, graphene_rect_t *const out)
                                    &out->origin);
 }
 
-/* What is no widget, as the page of a stack, adds nothing to the sum. */
+/* Returns the bounds of an object; one that is no widget, such as the page of a stack,
+ * adds nothing to the sum. */
 static gboolean
 get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
 {

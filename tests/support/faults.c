@@ -94,7 +94,7 @@ draw (void)
   return drawn % 100;
 }
 
-/* Whether this call fails; then errno says why. */
+/* Returns whether this call is to fail, with the reason in errno. */
 static bool
 fails (const char *call, const char *path)
 {

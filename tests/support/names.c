@@ -10,7 +10,7 @@
 
 #define REAL(name) ((__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
 
-/* How GTK answers, and what is registered instead; the same for all widgets. */
+/* GTK's function and the registered vtable that replaces it; the same for all widgets. */
 static GDBusInterfaceGetPropertyFunc get_property_of_gtk;
 static GDBusInterfaceVTable          named;
 

@@ -370,7 +370,7 @@ node_equal (JsonNode *a, JsonNode *b)
   return json_node_equal (a, b);
 }
 
-/* Whether the answer has the key at all, or the one within which it is. */
+/* Returns whether the answer has the key, or the key that contains it. */
 static gboolean
 is_known (JsonNode *answer, const char *key)
 {
@@ -385,8 +385,8 @@ is_expectation (const char *line)
   return g_str_has_prefix (line, "= ") || g_str_has_prefix (line, "~ ");
 }
 
-/* Whether the answer to the event before is as @line says: `= KEY JSON` is the
- * value of the key, `~ KEY JSON` one of its elements. */
+/* Returns whether the answer to the event before meets @line: `= KEY JSON` compares the
+ * value of the key, `~ KEY JSON` looks for an element. */
 static gboolean
 holds (const char *line, JsonNode *answer, gboolean mirrored)
 {

@@ -1,4 +1,4 @@
-/* What the tests of envelopes share. */
+/* Helpers of the tests of envelopes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* What the tests of games and their files share. */
+/* Helpers of the tests of games and their files. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

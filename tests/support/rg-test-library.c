@@ -211,7 +211,7 @@ rg_test_new_named_game (const char *white, const char *black, const char *date)
   return game;
 }
 
-/* Of this game every file of the library has so many plies. */
+/* The moves of every game of the library. */
 #define MOVES                                                                            \
   "e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 "               \
   "b1c3 c7c6 c1g5 b7b5 c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 "               \

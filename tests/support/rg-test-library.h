@@ -1,5 +1,5 @@
-/* What the tests of the library share: a folder of its own for each, a library
- * in it, and the main loop until something has happened. */
+/* Helpers of the tests of the library: a folder for each test, a library in it, and the
+ * main loop until an awaited change. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

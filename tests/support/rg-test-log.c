@@ -13,7 +13,7 @@ color_word (RgColor color)
   return color == RG_WHITE ? "white" : "black";
 }
 
-/* What an envelope held, in the order of RgSealed. */
+/* INSIDES: names of the contents of an envelope, in the order of RgSealed. */
 static const char *const INSIDES[] = {
   [RG_SEALED_UNREADABLE] = "unreadable",
   [RG_SEALED_IRREGULAR] = "irregular",

@@ -1,4 +1,4 @@
-/* What the tests of matches share. */
+/* Helpers of the tests of matches. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* What the tests of PGN share: a text read to its end, written in one line a
- * game and one line a fault. */
+/* Helpers of the tests of PGN: read a text to its end and write one line for each game
+ * and each fault. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -120,7 +120,7 @@ find_open (GtkWidget *widget, GType type)
   return found;
 }
 
-/* What is read or closed in a thread is not there at once. */
+/* Waits for a widget that a thread brings or removes. */
 static void
 await_child (const char *id)
 {
@@ -146,7 +146,7 @@ write_text (GtkWidget *widget, const char *text)
   g_signal_emit_by_name (entry, "changed");
 }
 
-/* What is in front: the window of a step may have opened another one. */
+/* Returns the window in front: a step may have opened another one. */
 static GtkWidget *
 find_front (void)
 {
@@ -208,8 +208,8 @@ rg_test_scenes_begin (int percent)
                 "gtk-font-name", "Cantarell 11", NULL);
 }
 
-/* What the window contains has the size then; what it needs at least is another size once
- * it has folded. */
+/* Gives the content of the window this size, and waits: it may need another one after it
+ * has changed its shape. */
 void
 rg_test_scene_resize (RgWindow *window, int width, int height)
 {

@@ -1,5 +1,5 @@
-/* What a person meets in the program, by name: drawn by the gallery, measured by tests.
- */
+/* Windows, pages and questions of the program by name: drawn by the gallery, measured by
+ * tests. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* What the tests of the table share: a game is on it, lines of the event language are put
- * before it, and its time is what a test says. */
+/* Helpers of the tests of the table: put a game on it, submit lines of the event
+ * language, and set its time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

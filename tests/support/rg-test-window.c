@@ -99,7 +99,7 @@ rg_test_window_run (int argc, char **argv, void (*add_tests) (void))
   return status;
 }
 
-/* What was begun in the last iteration is drawn and allocated. */
+/* Runs the main loop until all that has begun is drawn and allocated. */
 void
 rg_test_settle (void)
 {

@@ -1,5 +1,5 @@
-/* What the tests of the core share: positions from FEN, and the folder of
- * outside data, which may be absent. */
+/* Helpers of the tests of the core: positions from FEN, and the folder of outside data,
+ * which may be absent. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -67,7 +67,7 @@ def bus():
 
 
 def tell_screen_reader(runs):
-    """What every desktop says when one is switched on."""
+    """Announces a screen reader as every desktop does when one is switched on."""
     session = Gio.bus_get_sync(Gio.BusType.SESSION, None)
     session.call_sync(
         'org.a11y.Bus', '/org/a11y/bus', PROPERTIES, 'Set',
@@ -97,7 +97,7 @@ class ProgramGone(AssertionError):
 
 
 def is_object_gone(error):
-    """Whether an error says that an object is no longer there, or not yet."""
+    """Returns whether an error means that an object is no longer there, or not yet."""
     return (error.matches(Gio.io_error_quark(), Gio.IOErrorEnum.NOT_FOUND)
             or any(error.matches(Gio.dbus_error_quark(), code) for code in (
                 Gio.DBusError.UNKNOWN_OBJECT, Gio.DBusError.UNKNOWN_METHOD,
@@ -106,7 +106,7 @@ def is_object_gone(error):
 
 
 def call(connection, owner, path, interface, method, arguments=None):
-    """What is answered, or None where the object is gone."""
+    """Calls a method; returns its answer, or None if the object is gone."""
     try:
         reply = connection.call_sync(owner, path, interface, method,
                                      arguments, None, Gio.DBusCallFlags.NONE,
@@ -158,16 +158,16 @@ class Accessible:
         return self.named(self._property(ACCESSIBLE, 'Name') or '')
 
     def named(self, name):
-        """What it is called, if GTK gives it that name.  From 4.10 on it gives
-        none to a line of news and to an item of a menu, but the text of the
-        one and the label of the other can be read."""
+        """Returns the name, if GTK gives one. From 4.10 on it gives none to a line of
+        news and to an item of a menu; then this is the text of the one and the label
+        of the other."""
         if name or self.role not in UNNAMED:
             return plain(name)
         return plain(self.text or next((label.text for label in self.labels), ''))
 
     @property
     def labels(self):
-        """What it is labelled by."""
+        """Returns the objects that label this one."""
         return [Accessible(self.application, path)
                 for relation, targets in self.call(ACCESSIBLE,
                                                    'GetRelationSet') or ()
@@ -184,7 +184,7 @@ class Accessible:
 
     @property
     def text(self):
-        """What is written in an entry or a text view."""
+        """Returns the text of an entry or a text view."""
         length = self._property(TEXT, 'CharacterCount') or 0
         return self.call(TEXT, 'GetText',
                          GLib.Variant('(ii)', (0, length))) or ''
@@ -237,8 +237,8 @@ def read_item(item):
 
 
 class Snapshot:
-    """What was in a window at one moment: objects in the order of the tree,
-    each with its role, name, states and description."""
+    """The state of a window at one moment: objects in the order of the tree, each with
+    its role, name, states and description."""
 
     def __init__(self, application, top):
         self.application = application
@@ -259,9 +259,9 @@ class Snapshot:
         return states_of(found.item[3])
 
     def focused(self):
-        """What has the focus, or None.  Each window keeps one for itself: that
-        of the window in front is meant, or of the last one, as GTK 4.8 does
-        not say that a dialog is in front."""
+        """Returns the object with the focus, or None. Each window keeps one for itself:
+        this is that of the window in front, or of the last one, as GTK 4.8 does not
+        say that a dialog is in front."""
         found, in_front = None, False
         for frame in self.children.get(ROOT, ()):
             first = next((each for each in self._walk(frame, 0)

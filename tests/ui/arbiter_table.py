@@ -56,7 +56,7 @@ def check_minute(table, expected):
 
 
 def ask_referee(cli, table):
-    """What the referee answers to the lines of the file."""
+    """Returns the referee's answers to the lines of the file."""
     path = table.home / SAVED
     lines = '\n'.join(line for line in path.read_text('utf-8').splitlines()
                       if not line.startswith('regence-events'))

@@ -26,7 +26,7 @@ import sys
 import tempfile
 import time
 
-# What the program warns of fails the test that ran it, not who looks at it;
+# A warning of the program fails the test that ran it, not the script that watches it;
 # GLib reads this variable when it is loaded.
 os.environ.pop('G_DEBUG', None)
 
@@ -77,7 +77,7 @@ gtk-cursor-blink=0
 '''
 
 
-# What a game is begun on where a test says nothing else: as settings are written.
+# The terms on which a game is begun if a test gives no others, as settings are written.
 SETTINGS = 'config/glib-2.0/settings/keyfile'
 GROUP = '[io/github/regence_chess/Regence]\n'
 TERMS = r"terms='rulebook fide-1930\nconduct free\nclock -'" + '\n'
@@ -286,7 +286,7 @@ class Desktop:
         return code, False
 
     def pixels(self, x, y, width, height):
-        """What is on that part of the screen: its size and its bytes."""
+        """Returns the size and the bytes of that part of the screen."""
         screen = self.display.screen()
         x, y = max(x, 0), max(y, 0)
         width = min(width, screen.width_in_pixels - x)
@@ -299,7 +299,7 @@ class Desktop:
         return image_of(self.pixels(x, y, width, height))
 
     def window_pixels(self, number):
-        """What is seen of a window, or None when it is gone."""
+        """Returns the visible pixels of a window, or None when it is gone."""
         window = self.display.create_resource_object('window', number)
         try:
             return self.pixels(*self.geometry(window))
@@ -322,7 +322,7 @@ def image_of(pixels):
 
 
 def moving_part(seen):
-    """How much of a window changes from one of these times to the next."""
+    """Returns the share of a window that changes from one of these times to the next."""
     if not all(seen) or any(each[0] != seen[0][0] for each in seen):
         return 1
     if all(each == seen[0] for each in seen):
@@ -350,12 +350,12 @@ def end_process(process):
 
 
 def name_of(found):
-    """What a screen reader calls it now."""
+    """Returns the present name, as a screen reader reads it."""
     return found.name
 
 
 def text_of(found):
-    """What is written in an entry or a text view now."""
+    """Returns the present text of an entry or a text view."""
     return found.text
 
 
@@ -382,8 +382,8 @@ def written(text):
 
 @functools.cache
 def translate(pattern):
-    """What finds in LANGUAGE what a pattern finds in English; as it is where it is
-    not about a text of the program."""
+    """Returns the pattern in LANGUAGE for a pattern in English; the same if it is not
+    about a text of the program."""
     found = {re.sub(r'%(?:\d\\\$)?[a-z]', '.+', re.escape(there))
              for here, there in catalogue() if re.search(pattern, here)}
     if not pattern or not found:
@@ -491,7 +491,7 @@ class Program:
         self._frame = self.wait_for(self.frames, what='its windows')[0]
 
     def _has_focus(self):
-        """Whether one of its windows, which may be a dialog, has the focus."""
+        """Returns whether one of its windows, which may be a dialog, has the focus."""
         return self.desktop.active_window() in [
             window.id for window in self.desktop.windows_of(self.process.pid)]
 
@@ -522,7 +522,7 @@ class Program:
               file=sys.stderr)
 
     def errors(self):
-        """What the program has written on standard error."""
+        """Returns the program's output on standard error."""
         return (self.home / 'stderr.log').read_text(errors='replace')
 
     def warnings(self):
@@ -608,9 +608,9 @@ class Program:
         return self.desktop.geometry(self.window)
 
     def rectangle(self, found):
-        """Where an object is on the screen: x, y, width, height.  GTK 4.8
-        reckons from inside the border that it draws round a window where
-        there is no compositor, later versions with it."""
+        """Returns the place of an object on the screen: x, y, width, height. GTK 4.8
+        reckons from inside the border that it draws round a window if there is no
+        compositor, later versions with it."""
         frame = self.frame_of(found)
         x, y, width, _ = self.desktop.geometry(self._window_of(frame))
         inside, place = frame.extents, found.extents
@@ -645,7 +645,7 @@ class Program:
         return x + width // 2, y + height // 2
 
     def picture(self):
-        """What the window looks like, as an image."""
+        """Returns an image of the window."""
         return self.desktop.picture(*self.geometry())
 
     def redraw(self):
@@ -680,7 +680,7 @@ class Program:
         return self._cells[square]
 
     def square_name(self, square):
-        """What a screen reader says of a square."""
+        """Returns the name that a screen reader reads for a square."""
         return name_of(self.square(square))
 
     def position(self):

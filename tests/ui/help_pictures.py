@@ -103,7 +103,7 @@ def draw(folder, language):
 
 
 def present(language):
-    """What the metainfo shows."""
+    """Draws the pictures of the metainfo."""
     said = speak(language)
     with harness.Program(PROGRAM, language=language, begins=False) as table:
         table.click(table.find('list item', matching(said('Set Up a Game…'))))

@@ -79,7 +79,7 @@ def open_envelope(table):
 
 
 def is_refereed(table):
-    """Whether the referee comes to the same end, line by line."""
+    """Checks that the referee comes to the same end, line by line."""
     answers = arbiter_table.ask_referee(CLI, table)
     tap.check(all(answer['ok'] for answer in answers),
               [answer for answer in answers if not answer['ok']])

@@ -164,7 +164,7 @@ def hold_shift(table, act):
 
 
 def places(table):
-    """Where the dials and the buttons of both players are."""
+    """Returns the places of the dials and of the buttons of both players."""
     buttons = table.find_all('button', '^(White|Black): .* left')
     tap.check(len(buttons) >= 2, 'there are no dials')
     for player in 'White', 'Black':

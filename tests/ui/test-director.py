@@ -89,7 +89,7 @@ def saved(table):
 
 
 def expect_said(table, *said):
-    """What the director has said, and nothing else."""
+    """Checks that the director has said this and no more."""
     tap.equal([line for line in saved(table) if line.startswith('director')],
               ['director ' + line for line in said])
 

@@ -79,7 +79,7 @@ def await_kept(table, line):
 def check_refused(number, reason):
     with begun() as table:
         before = kept(table)
-        # What was written in part can be taken back, as on a real disk.
+        # A partial write can be taken back, as on a real disk.
         (table.home / 'plan').write_text('100 %d open write fdatasync fsync rename\n'
                                          % number)
         # The clock's next record fails, and the bar moves the board: no drag meanwhile.

@@ -98,7 +98,7 @@ def open_matches(table):
 
 
 def cells(table, pattern):
-    """What the labels beside the table, in the window of the matches, say."""
+    """Returns the labels beside the table, in the window of the matches."""
     frame = table.frames()[1]
     names = [harness.name_of(found) for found in harness.walk(frame)
              if harness.role_of(found) == 'label']
@@ -216,7 +216,7 @@ def kept_rows(home):
 
 
 def resigned(text):
-    """Who has given up the game."""
+    """Returns the player who has resigned."""
     return re.findall(r'^(?:@\S+ )?(white|black) resign$', text, re.MULTILINE)
 
 

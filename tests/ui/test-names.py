@@ -17,15 +17,16 @@ import tap
 
 PROGRAM = sys.argv[1]
 
-# What GTK 4.8 calls what has no name, and a label whose mnemonic is read.
+# Names that GTK 4.8 invents for an object without one, and a label whose mnemonic is read
+# aloud.
 CLASS = re.compile(r'(?:Gtk|Adw|Rg)[A-Z]\w*$')
 MNEMONIC = re.compile(r'(?:^|\w| )_\w')
 
-# What holds others, and is never what a person uses.
+# Roles that hold other objects and are never used by a person.
 HOLDERS = {'group', 'window', 'label', 'list', 'image', 'table', 'heading', 'role 42',
            'role 48', 'role 49', 'separator', 'page tab list', 'status bar'}
 
-# How each window is opened, and what has the focus in it then.
+# The key that opens each window, and the object that has the focus in it then.
 WINDOWS = (
     ('Games', 'ctrl+g', '^Search the games$'),
     ('Matches', 'ctrl+shift+m', ''),
@@ -40,8 +41,8 @@ WINDOWS = (
 PAGES = {'Preferences': ('Game', 'Program'),
          'The Arbiter’s Panel': ('Irregularities', 'Decisions')}
 
-# What opens over the table or takes the place of a part of it, and closes by the same
-# key or by Escape.
+# Parts that open over the table or replace a part of it, and close by the same key or by
+# Escape.
 OVER = (('the claims', 'ctrl+l', 'Escape'), ('the name of a move', 'ctrl+i', 'Escape'),
         ('the notes', 'ctrl+e', 'ctrl+e'), ('the clocks alone', 'F9', 'F9'),
         ('the menu', 'F10', 'Escape'))
@@ -54,7 +55,7 @@ def is_twice(name):
 
 
 def faults(snapshot):
-    """What is seen, can be used and has no name of its own, or a wrong one."""
+    """Returns the visible controls that have no name of their own, or a wrong one."""
     found = []
     for each in snapshot.objects:
         name, states = each.item[1], snapshot.states(each)
@@ -68,7 +69,7 @@ def faults(snapshot):
 
 
 def untranslated(snapshot):
-    """What is written or said as in English, where French has another word for it."""
+    """Returns the English texts for which French has another word."""
     if harness.LANGUAGE == 'en':
         return []
     texts = harness.catalogue()
@@ -200,8 +201,8 @@ def open_about(table):
 
 
 def choose_envelope(table):
-    """Of a game whose envelope is elsewhere; what the dialog calls its own parts is
-    for GTK."""
+    """Opens the dialog of a game whose envelope is elsewhere; the parts of the dialog
+    itself are named by GTK."""
     envelope, = sealing.envelopes(table)
     moved = envelope.rename(table.home / 'away.envelope')
     table.click(table.find('button', '^Resume the Game$'))

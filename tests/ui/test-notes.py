@@ -28,7 +28,7 @@ bold} d6 3. d4 Bg4 *
 
 
 def convert(path):
-    """What the command line makes of a PGN file; it must find no fault."""
+    """Converts a PGN file by the command line, which must find no fault."""
     check = subprocess.run([CLI, 'pgn', 'check', path], capture_output=True,
                            text=True)
     tap.equal(check.returncode, 0, check.stdout + check.stderr)

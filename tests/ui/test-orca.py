@@ -51,7 +51,7 @@ class Dispatcher:
         harness.wait_for(self.log.exists, what='Speech Dispatcher')
 
     def texts(self):
-        """Who was given which text to say, with the mark of voice_games."""
+        """Returns the texts that each of the two was given, with the mark of voice_games."""
         names, given_up, found = {}, {}, []
         for line in self.log.read_text(errors='replace').splitlines():
             sent = SENT.match(line)
@@ -120,8 +120,8 @@ def keep(log):
 
 
 def check_once(log):
-    """What the table says Orca does not say as well, but for the title of the
-    window and the names of squares."""
+    """Checks that Orca does not repeat the table's words, except the title of the window
+    and the names of squares."""
     ours = {sentence.strip() for text in log.texts_of('the table')
             for sentence in re.findall(r'[^.!?]+', text)}
     ours = {sentence for sentence in ours

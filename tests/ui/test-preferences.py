@@ -34,8 +34,8 @@ white play f3e5
 # Pictures that are clicked, and what they are called at the next start.
 PICTURES = {'Green': 'Vert', 'Régence': 'Régence'}
 
-# Of each page: the key that opens a row with Alt, which of its entries is taken, and
-# what the row shows at the next start; then the switches that are clicked.
+# For each page: the key that opens a row with Alt, the entry that is taken, and the text
+# of the row at the next start; then the switches that are clicked.
 CHOICES = {
     'Board': ((('y', 1, 'L’échiquier tourne'),), ()),
     'Game': ((('f', 1, 'Numérique'), ('t', 1, 'Temps employé'),
@@ -48,7 +48,7 @@ FRENCH = {'Board': 'Échiquier', 'Game': 'Partie', 'Program': 'Programme'}
 
 
 class Look:
-    """What is seen of the window once it rests."""
+    """The appearance of the window once it is at rest."""
 
     def __init__(self, table):
         table.settle()
@@ -85,13 +85,14 @@ class Look:
                                 square.width - 1, square.height - 1)).getcolors()) > 1)
 
     def shape(self, name):
-        """Where the black piece on a square is dark, whatever it stands on."""
+        """Returns for each pixel of a square whether it is dark, as the black piece is on
+        any square."""
         square = self.square(name).convert('L')
         return [value < 64 for value in square.getdata()]
 
 
 def alike(one, other):
-    """How much of two shapes is in both, from 0 to 1."""
+    """Returns the share of two shapes that is in both, from 0 to 1."""
     return sum(map(all, zip(one, other))) / sum(map(any, zip(one, other)))
 
 
@@ -227,7 +228,8 @@ def _():
             tap.equal(table.quit(), 0)
         with harness.Program(PROGRAM, game, home=home) as table:
             look = Look(table)
-            # What is kept is laid on the squares as it was drawn, but for a rounding.
+            # Kept pictures are laid on the squares as they were drawn, but for a
+            # rounding.
             tap.check(max(abs(one - other) for one, other in zip(look.board(), board))
                       <= 1, 'the board is another one')
             assert_board(look, shapes)

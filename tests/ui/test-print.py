@@ -157,7 +157,7 @@ def _():
 
 
 def is_offered(table, title):
-    """Whether something can be chosen in the row of that title."""
+    """Returns whether the row of that title has a choice."""
     found = table.find_all('label', '^%s$' % title)[-1]
     while harness.role_of(found) not in ('list item', 'combo box'):
         found = found.parent

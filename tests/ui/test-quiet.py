@@ -122,7 +122,7 @@ def _():
 
 
 def clocks(table):
-    """What a screen reader finds of the figures of the clocks."""
+    """Returns the figures of the clocks as a screen reader finds them."""
     snapshot = table.snapshot()
     return [found for found in snapshot.objects
             if 'minute' in snapshot.name(found)]

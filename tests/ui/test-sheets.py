@@ -18,7 +18,7 @@ STRICT = ('regence-events 1\nrulebook fide-1930\nconduct strict\nclock -\n'
 
 
 def expect_moves(table, *names):
-    """What the buttons of the sheet say, with their numbers."""
+    """Waits until the buttons of the sheet have these names, with their numbers."""
     for name in names:
         table.find('button', '^%s$' % name.replace('.', r'\.'))
 
@@ -46,7 +46,7 @@ def line(table):
 
 
 def write(table, text):
-    """Goes to the line, whatever stands there is written over."""
+    """Replaces the text of the line."""
     table.key('ctrl+m')
     table.wait_for(lambda: table.has_focus(line(table)), what='the line')
     table.key('ctrl+a')

@@ -36,7 +36,7 @@ def shown(lines, moves, place):
                 table.key('Escape')
             else:
                 moved(table, step[:2], step[2:])
-        # That the game is kept as a copy is said for some seconds.
+        # The message that a copy is in Games stays for some seconds.
         table.find('button', '^Show in Games$')
         table.wait_for(lambda: not table.find_all('button', '^Show in Games$'), 30,
                        'the line to be empty')

@@ -21,7 +21,7 @@ def press(table, name, which=-1):
 
 
 def entries(table):
-    """Where something can be written but for the line under the sheet."""
+    """Returns the text fields except the line under the sheet."""
     return table.find_all('text', '^(?!Write a move$)')
 
 

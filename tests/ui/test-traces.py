@@ -29,7 +29,7 @@ clock 7200
 start
 @10 white play e2e4
 """
-# Whatever follows from the ciphertext, and the ciphertext.
+# The ciphertext and all that follows from it.
 SEALED = re.compile(r'^(text:\n(  [0-9a-f]+\n)+|end: [0-9a-f]+\n)', re.M)
 # The mark of the envelope, and the sum of the lines in which it stands.
 ID = re.compile(r'[0-9a-f]{64}|(?<=#sum )[0-9a-f]{8}')

@@ -17,7 +17,7 @@ FIRST_RANK = ('rook', 'knight', 'bishop', 'queen',
 
 
 def opening():
-    """What stands on each square as a game begins."""
+    """Returns the pieces of the starting position by square."""
     pieces = {}
     for file, piece in zip('abcdefgh', FIRST_RANK):
         pieces.update({file + '1': 'white ' + piece, file + '2': 'white pawn',
@@ -94,7 +94,7 @@ def _():
         table.wait_for(lambda: table.geometry() != before, what='the screen')
         table.key('F11')
         table.wait_for(lambda: table.geometry() == before, what='the window')
-        # Where a move was written, Ctrl+Z asks it back: the text is done.
+        # After a written move the text is complete, and Ctrl+Z takes the move back.
         table.key('ctrl+m')
         table.type_text('e4')
         table.key('Return')
@@ -118,8 +118,8 @@ def _():
 
 
 def has_tooltip(table):
-    """Whether something is on the screen that no window manager was asked for; the
-    manager has a window of one pixel beside it."""
+    """Returns whether the screen has a window that no window manager was asked for; the
+    manager itself has one of a pixel."""
     return any(window.get_attributes().override_redirect
                and window.get_attributes().map_state == X.IsViewable
                and window.get_geometry().width > 1

@@ -50,7 +50,7 @@ FRENCH_PIECES = str.maketrans('KQRBN', 'RDTFC')
 
 
 class Ear:
-    """What `listen` has heard since the table was opened, compared."""
+    """Compares the sentences that `listen` has heard since the table was opened."""
 
     def __init__(self, table, listen):
         self.table = table

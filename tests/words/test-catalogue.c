@@ -145,7 +145,7 @@ test_reads_plurals (void)
   g_assert_cmpstr (count_moves (self, 0), ==, "%u coups");
   g_assert_cmpstr (count_moves (self, 1), ==, "%u coup");
 
-  /* What is not in the catalogue is English. */
+  /* A text that the catalogue lacks is English. */
   g_assert_cmpstr (rg_catalogue_translate_plural (self, "man", "men", 0), ==, "men");
   g_assert_cmpstr (rg_catalogue_translate_plural (self, "man", "men", 1), ==, "man");
 }

@@ -1,4 +1,4 @@
-/* What clocks say, from the first minute to the last tenth. */
+/* The texts of clocks, from the first minute to the last tenth. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock-text.h"
@@ -17,7 +17,7 @@ new_clock (const char *control)
   return clock;
 }
 
-/* What White reads after @used microseconds and @moves moves. */
+/* White's clock after @used microseconds and @moves moves. */
 typedef struct {
   const char *control;
   gint64      used;

@@ -272,8 +272,8 @@ test_names (void)
                 "Alice announces mate in 3.");
 }
 
-/* What a fault gives to the opponent is said (FIDE 2023, Art. 7.5.5 and 9.5.3); what a
- * move gains is not. */
+/* Time that the opponent receives for a fault is named (FIDE 2023, Art. 7.5.5 and 9.5.3);
+ * an increment is not. */
 static void
 test_given_time (void)
 {
@@ -334,7 +334,7 @@ test_choice (void)
   assert_ruling (strict, "Black claims touch-move. Black has the choice.", "15.d");
 }
 
-/* What was chosen is not said once more as what was ruled. */
+/* A choice is not repeated as a ruling. */
 static void
 test_chosen (void)
 {
@@ -479,8 +479,8 @@ test_envelopes (void)
                  "Black resumes the game.", NULL);
 }
 
-/* What the arbiter may do to a player or to both (FIDE 2023, Art. 11.3.2, 11.7, 11.8 and
- * 12.9), and a result that was only noted. */
+/* Penalties of the arbiter for one player or both (FIDE 2023, Art. 11.3.2, 11.7, 11.8 and
+ * 12.9), and a result that was only recorded. */
 static void
 test_penalties (void)
 {
@@ -557,7 +557,7 @@ test_every_verb (void)
     }
 }
 
-/* What was said stays said, whatever is on the sheet later (FIDE 1930, Art. 14 §3). */
+/* A sentence stays the same when the sheet changes later (FIDE 1930, Art. 14 §3). */
 static void
 test_restored (void)
 {

@@ -1,4 +1,4 @@
-/* What a move is called, as the rulebook of the game has it. */
+/* The names of a move under the rulebook of its game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-moment-words.h"

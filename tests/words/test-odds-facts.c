@@ -1,6 +1,6 @@
-/* What is said about odds, against the table of the ladder that was made from
- * the texts: what is refused by which article, what needs agreement, what is
- * said of castling and of the counters only where a text knows of it. */
+/* Sentences about odds, against the table of the ladder that was made from the texts:
+ * odds that an article refuses, odds by agreement, castling and the counters, which are
+ * mentioned only under a text that knows them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-odds-sentence.h"
@@ -101,7 +101,7 @@ check_counters (char **row, GPtrArray *facts)
   g_assert_true ((fact->article != NULL) == g_str_equal (counts[0], counts[1]));
 }
 
-/* What castling is left of the array where a rook is given. */
+/* Checks the castling that remains if a rook is given. */
 static void
 check_castling (char **row, GPtrArray *facts)
 {

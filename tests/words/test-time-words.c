@@ -101,7 +101,7 @@ test_controls (void)
   }
 }
 
-/* What a file says is shown, understood or not. */
+/* A time control of a file is shown, understood or not. */
 static void
 test_of_a_file (void)
 {

@@ -163,7 +163,7 @@ test_signs (void)
   assert_signs (unknown, 1, "e4");
 }
 
-/* What is shown of a long one ends in the middle, what is edited does not. */
+/* A long variation is shortened in the middle when it is shown, not when it is edited. */
 static void
 test_excerpt (void)
 {

@@ -24,22 +24,6 @@
 /* PLAYOUT: the length of a random playout, in plies. */
 #define PLAYOUT 60
 
-extern const RgHeuristicCalls rg_heuristic_portable;
-#ifdef __x86_64__
-extern const RgHeuristicCalls rg_heuristic_popcnt;
-extern const RgHeuristicCalls rg_heuristic_pext;
-#endif
-
-const RgHeuristicCalls *const rg_heuristics[] = RG_FOR_EACH_PROCESSOR (rg_heuristic);
-
-static const RgHeuristicCalls *heuristic_calls = &rg_heuristic_portable;
-
-__attribute__ ((constructor)) static void
-choose_heuristic (void)
-{
-  heuristic_calls = rg_heuristics[rg_processor_find ()];
-}
-
 /* A position. Bit n of the first three planes spells the role on square n; bit n of the
  * fourth is set for a black piece. */
 typedef struct {
@@ -301,8 +285,8 @@ expand (RgSearch *self, const RgPosition *position, guint32 number, gboolean irr
   if (irreversible && rg_blockade_rules_out_mate (position, self->winner))
     return FALSE;
 
-  heuristic_calls->init (&heuristic, position, self->winner);
-  heuristic_calls->weigh (&heuristic, &list, guesses);
+  rg_heuristic_init (&heuristic, position, self->winner);
+  rg_heuristic_weigh (&heuristic, &list, guesses);
   for (guint i = 0; i < list.n; i++)
     push (self, number, encode (list.moves[i]),
           guesses[i] + roll (&self->dice, self->noise));
@@ -401,7 +385,7 @@ weigh (RgStep *self, guint number, guint32 *dice, const RgMove *last)
   self->guesses[0] = 0;
   rg_movegen_legal (&self->position, &self->list);
   if (self->list.n > 1)
-    heuristic_calls->weigh (&self->heuristic, &self->list, self->guesses);
+    rg_heuristic_weigh (&self->heuristic, &self->list, self->guesses);
 
   for (guint i = 0; i < self->list.n; i++) {
     RgMove   move = self->list.moves[i];
@@ -447,7 +431,7 @@ go_straight_on (const RgStep *step,
   if (number % 2 != 0)
     return FALSE;
   roll (dice, 1);
-  if (!heuristic_calls->shortcut (&step->heuristic, *dice, move))
+  if (!rg_heuristic_shortcut (&step->heuristic, *dice, move))
     return FALSE;
 
   rg_position_make (&step->position, *move, &tried);
@@ -481,7 +465,7 @@ rg_helpmate_random_playout (const RgPosition *start,
     RgStep *step = &steps[ply % 2];
 
     step->weighed = FALSE;
-    heuristic_calls->init (&step->heuristic, &step->position, winner);
+    rg_heuristic_init (&step->heuristic, &step->position, winner);
     if (go_straight_on (step, winner, number, &dice, &moves[ply],
                         &steps[(ply + 1) % 2].position))
       continue;

@@ -299,8 +299,8 @@ find_posts (RgHeuristic *self)
   }
 }
 
-static void
-init (RgHeuristic *self, const RgPosition *position, RgColor winner)
+void
+rg_heuristic_init (RgHeuristic *self, const RgPosition *position, RgColor winner)
 {
   const RgBoard *board = &position->setup.board;
   RgColor        loser = rg_color_other (winner);
@@ -494,8 +494,8 @@ weigh_flight (const RgHeuristic *self, const RgMoveList *list, int *guesses)
   }
 }
 
-static void
-weigh (const RgHeuristic *self, const RgMoveList *list, int *guesses)
+void
+rg_heuristic_weigh (const RgHeuristic *self, const RgMoveList *list, int *guesses)
 {
   if (self->hunts)
     weigh_hunt (self, list, guesses);
@@ -642,8 +642,8 @@ find_push (const RgHeuristic *self, RgMove *move)
 /* Finds a move without weighing all. For the winner: one that seems to mate at once or
  * after another move, or a step of its king or pawn; for the loser: a step of the king,
  * a piece put beside it, or a waiting move. */
-static gboolean
-shortcut (const RgHeuristic *self, guint32 dice, RgMove *move)
+gboolean
+rg_heuristic_shortcut (const RgHeuristic *self, guint32 dice, RgMove *move)
 {
   *move = (RgMove){ .kind = RG_MOVE_QUIET };
   if (self->hunts && self->striker != RG_SQUARE_NONE) {
@@ -669,5 +669,3 @@ shortcut (const RgHeuristic *self, guint32 dice, RgMove *move)
     move->kind = RG_MOVE_CAPTURE;
   return TRUE;
 }
-
-const RgHeuristicCalls RG_HEURISTIC = { init, weigh, shortcut };

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "rg-movegen.h"
-#include "rg-processor.h"
 
 G_BEGIN_DECLS
 
@@ -56,18 +55,8 @@ typedef struct {
   RgBitboard     posts[RG_N_SQUARES];
 } RgHeuristic;
 
-/* The functions as compiled for each kind of processor. `init` prepares the guesses
- * about the moves of @position, which must not change while they are used. `weigh`
- * guesses the distance of the mate after each legal move; less is nearer. `shortcut`
- * finds a good enough move without comparing all, a random waiting move (by @dice)
- * among them, or returns FALSE; it does not test whether the mover’s king is in check
- * afterwards. */
-typedef struct {
-  void (*init) (RgHeuristic *self, const RgPosition *position, RgColor winner);
-  void (*weigh) (const RgHeuristic *self, const RgMoveList *list, int *guesses);
-  gboolean (*shortcut) (const RgHeuristic *self, guint32 dice, RgMove *move);
-} RgHeuristicCalls;
-
-extern const RgHeuristicCalls *const rg_heuristics[RG_N_PROCESSORS];
+void rg_heuristic_init (RgHeuristic *self, const RgPosition *position, RgColor winner);
+void rg_heuristic_weigh (const RgHeuristic *self, const RgMoveList *list, int *guesses);
+gboolean rg_heuristic_shortcut (const RgHeuristic *self, guint32 dice, RgMove *move);
 
 G_END_DECLS

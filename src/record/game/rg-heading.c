@@ -71,65 +71,6 @@ rg_heading_put (const RgHeading *self, RgGame *game)
   }
 }
 
-static gboolean
-parse_line (const char *line, RgHeading *heading)
-{
-  for (guint i = 0; i < RG_N_HEADING_FIELDS; i++) {
-    gsize length = strlen (TAGS[i]);
-
-    if (g_str_has_prefix (line, TAGS[i]) && line[length] == ' ') {
-      rg_heading_set (heading, (RgHeadingField) i, line + length + 1);
-      return TRUE;
-    }
-  }
-
-  return *line == '\0';
-}
-
-/* Reads lines such as "Event Café de la Régence"; @heading (out caller-allocates) is
- * empty after an error. Returns: FALSE for any other line */
-gboolean
-rg_heading_parse (const char *text, RgHeading *heading)
-{
-  g_auto (GStrv)     lines = g_strsplit (text, "\n", -1);
-  g_auto (RgHeading) read = { 0 };
-
-  *heading = (RgHeading){ 0 };
-  for (char **line = lines; *line != NULL; line++)
-    if (!parse_line (*line, &read))
-      return FALSE;
-
-  *heading = read;
-  read = (RgHeading){ 0 };
-  return TRUE;
-}
-
-/* Returns: (transfer full): the lines that rg_heading_parse() reads */
-char *
-rg_heading_print (const RgHeading *self)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < RG_N_HEADING_FIELDS; i++)
-    if (self->texts[i] != NULL)
-      g_string_append_printf (text, "%s%s %s", text->len > 0 ? "\n" : "", TAGS[i],
-                              self->texts[i]);
-
-  return g_string_free (text, FALSE);
-}
-
-/* Lets the players change seats, with the fields that belong to them. */
-void
-rg_heading_swap_players (RgHeading *self)
-{
-  for (guint i = RG_HEADING_WHITE_ELO; i < RG_N_HEADING_FIELDS; i += 2) {
-    char *white = self->texts[i];
-
-    self->texts[i] = self->texts[i + 1];
-    self->texts[i + 1] = white;
-  }
-}
-
 void
 rg_heading_clear (RgHeading *self)
 {

@@ -1,7 +1,6 @@
 /* RgHeading: the heading of a scoresheet besides the names: the occasion, and for
  * each player the rating, the club and the number in the federation. Its fields are
- * tags of PGN; as a value they are typed for one game and proposed for the next of
- * an evening. */
+ * tags of PGN. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -33,13 +32,10 @@ typedef struct {
 
 const char *rg_heading_tag (RgHeadingField field);
 
-void     rg_heading_take (RgHeading *self, RgGame *game);
-void     rg_heading_put (const RgHeading *self, RgGame *game);
-gboolean rg_heading_parse (const char *text, RgHeading *heading);
-char    *rg_heading_print (const RgHeading *self);
-void     rg_heading_set (RgHeading *self, RgHeadingField field, const char *text);
-void     rg_heading_swap_players (RgHeading *self);
-void     rg_heading_clear (RgHeading *self);
+void rg_heading_take (RgHeading *self, RgGame *game);
+void rg_heading_put (const RgHeading *self, RgGame *game);
+void rg_heading_set (RgHeading *self, RgHeadingField field, const char *text);
+void rg_heading_clear (RgHeading *self);
 
 /* Returns the field of @player for @field, which is White's. */
 static inline RgHeadingField

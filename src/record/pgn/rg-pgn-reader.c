@@ -19,7 +19,6 @@ typedef enum {
   GAME_READ,
   GAME_UNREADABLE,
   RUBBISH_PASSED,
-  PART_ENDED,
   NO_MORE_GAMES,
 } Outcome;
 
@@ -46,9 +45,8 @@ typedef struct {
 
 /* `found` says that a game has been met; `exact`, that a certain one was asked
  * for and the next must not stand in for it.  `no_odds` that the start is not to be made
- * from the tag on odds, as the moves do not fit it.  `held` are faults in front of the
- * next game that has not come yet, `n_notices` how many are about the rubbish before it.
- */
+ * from the tag on odds, as the moves do not fit it.  `n_notices` counts the faults about
+ * the rubbish before the next game. */
 struct _RgPgnReader {
   RgPgnLexer   lexer;
   RgPgnSource  source;
@@ -58,7 +56,6 @@ struct _RgPgnReader {
   gboolean     exact;
   gboolean     is_over;
   gboolean     no_odds;
-  GPtrArray   *held;
   guint        n_notices;
   RgPosition  *start; /* NULL if the tags give it */
 };
@@ -78,23 +75,7 @@ rg_pgn_reader_new (GBytes *text)
 {
   RgPgnReader *self = g_new0 (RgPgnReader, 1);
 
-  rg_pgn_source_init_bytes (&self->source, text, TRUE);
-  return begin (self);
-}
-
-/* Returns: (transfer full): a reader of a text that comes in parts, before the first
- * game of @text. Games are read as long as RG_PGN_MARGIN bytes follow; after them
- * rg_pgn_reader_next() returns NULL, until rg_pgn_reader_go_on() adds more or
- * rg_pgn_reader_end() says that no more follows. @before (nullable): the state before
- * @text, NULL at the beginning */
-RgPgnReader *
-rg_pgn_reader_new_for_part (GBytes *text, const RgPgnRest *before)
-{
-  RgPgnReader *self = g_new0 (RgPgnReader, 1);
-
-  rg_pgn_source_init_bytes (&self->source, text, FALSE);
-  self->found = before != NULL;
-  self->source.reported = before != NULL && before->is_not_utf8;
+  rg_pgn_source_init_bytes (&self->source, text);
   return begin (self);
 }
 
@@ -118,37 +99,8 @@ rg_pgn_reader_free (RgPgnReader *self)
 
   rg_pgn_source_clear (&self->source);
   rg_pgn_moves_clear (&self->moves);
-  g_clear_pointer (&self->held, g_ptr_array_unref);
   g_free (self->start);
   g_free (self);
-}
-
-/* Returns: the state of the reader of a part, between two games */
-RgPgnRest
-rg_pgn_reader_get_rest (const RgPgnReader *self)
-{
-  return (RgPgnRest){
-    .offset = (gsize) (self->lexer.place.at - self->source.text),
-    .line = self->lexer.place.line,
-    .is_not_utf8 = self->source.reported,
-    .is_pending = self->held != NULL,
-  };
-}
-
-/* Adds text for the reader of a part: @text begins at its place. */
-void
-rg_pgn_reader_go_on (RgPgnReader *self, GBytes *text)
-{
-  rg_pgn_source_go_on (&self->source, &self->lexer, text);
-}
-
-/* Declares that no text follows the part, perhaps because of @error (transfer full)
- * (nullable). */
-void
-rg_pgn_reader_end (RgPgnReader *self, GError *error)
-{
-  self->source.is_whole = TRUE;
-  self->source.error = error;
 }
 
 /* Lets every game begin at @start, whatever its tags say. */
@@ -699,14 +651,13 @@ go_back (RgPgnReader *self, const RgPgnMark *mark)
 static Outcome
 read_from (RgPgnReader *self, RgPgnMark *mark)
 {
-  gboolean more = TRUE;
-  Outcome  outcome = read_game (self);
+  Outcome outcome = read_game (self);
 
-  while (more && !self->source.is_whole &&
+  while (!self->source.is_whole &&
          self->lexer.text_end - self->lexer.place.at < RG_PGN_MARGIN) {
-    more = rg_pgn_source_slide (&self->source, &mark->lexer);
+    rg_pgn_source_slide (&self->source, &mark->lexer);
     go_back (self, mark);
-    outcome = more ? read_game (self) : PART_ENDED;
+    outcome = read_game (self);
   }
 
   return outcome;
@@ -759,19 +710,13 @@ read_whole_game (RgPgnReader *self)
 RgPgnGame *
 rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
 {
-  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GPtrArray) list = rg_fault_list_new ();
   Outcome               outcome;
 
-  list = self->held != NULL ? g_steal_pointer (&self->held) : rg_fault_list_new ();
   self->source.faults = list;
   do
     outcome = read_whole_game (self);
   while (outcome == RUBBISH_PASSED || (outcome == GAME_UNREADABLE && !self->exact));
-  if (outcome == PART_ENDED && list->len > 0) {
-    self->held = g_steal_pointer (&list);
-    list = rg_fault_list_new ();
-  }
-
   self->exact = FALSE;
   self->is_over = outcome == NO_MORE_GAMES;
   self->source.faults = NULL;

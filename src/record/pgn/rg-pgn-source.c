@@ -9,23 +9,14 @@
 /* MAX_FAULTS: the most faults that are listed for one game. */
 #define MAX_FAULTS 20
 
-static void
-take_bytes (RgPgnSource *self, GBytes *bytes)
+/* Prepares a text in memory. */
+void
+rg_pgn_source_init_bytes (RgPgnSource *self, GBytes *bytes)
 {
-  g_clear_pointer (&self->bytes, g_bytes_unref);
-  self->bytes = g_bytes_ref (bytes);
+  *self = (RgPgnSource){ .bytes = g_bytes_ref (bytes), .is_whole = TRUE };
   self->text = g_bytes_get_data (bytes, &self->length);
   if (self->text == NULL)
     self->text = "";
-}
-
-/* Prepares a text in memory. If @bytes are not the whole, the next come by
- * rg_pgn_source_go_on(). */
-void
-rg_pgn_source_init_bytes (RgPgnSource *self, GBytes *bytes, gboolean is_whole)
-{
-  *self = (RgPgnSource){ .is_whole = is_whole };
-  take_bytes (self, bytes);
 }
 
 /* Fills the window after @n_kept bytes. */
@@ -172,15 +163,12 @@ find_column (RgPgnSource *self, const RgPgnPlace *place)
   return column.n_characters + 1;
 }
 
-/* Slides the window: text before @lexer, which is between two games, is dropped.
- * Returns: whether there is a stream to read from */
-gboolean
+/* Slides the window of a stream: text before @lexer, which is between two games, is
+ * dropped. */
+void
 rg_pgn_source_slide (RgPgnSource *self, RgPgnLexer *lexer)
 {
   gsize n_kept = (gsize) (lexer->text_end - lexer->place.at);
-
-  if (self->stream == NULL)
-    return FALSE;
 
   self->cut = measure_line (self, &lexer->place);
   self->mark = NULL;
@@ -191,18 +179,6 @@ rg_pgn_source_slide (RgPgnSource *self, RgPgnLexer *lexer)
     self->text = self->window;
   }
   fill (self, n_kept);
-  rg_pgn_lexer_move (lexer, self->text, self->length);
-  rg_pgn_lexer_pass_blanks (lexer);
-  return TRUE;
-}
-
-/* Continues in @bytes, which begin with the text after @lexer, between two games. */
-void
-rg_pgn_source_go_on (RgPgnSource *self, RgPgnLexer *lexer, GBytes *bytes)
-{
-  self->cut = measure_line (self, &lexer->place);
-  self->mark = NULL;
-  take_bytes (self, bytes);
   rg_pgn_lexer_move (lexer, self->text, self->length);
   rg_pgn_lexer_pass_blanks (lexer);
 }

@@ -1,5 +1,5 @@
-/* RgPgnSource: the text that is being read, whole, through a window that slides over a
- * stream, or in parts; the encoding of the present game, and its faults. */
+/* RgPgnSource: the text that is being read, whole or through a window that slides over a
+ * stream; the encoding of the present game, and its faults. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -43,11 +43,10 @@ typedef struct {
   RgPgnColumn   mark_column;
 } RgPgnSource;
 
-void     rg_pgn_source_init_bytes (RgPgnSource *self, GBytes *bytes, gboolean is_whole);
-void     rg_pgn_source_init_stream (RgPgnSource *self, GInputStream *stream, gsize size);
-void     rg_pgn_source_clear (RgPgnSource *self);
-gboolean rg_pgn_source_slide (RgPgnSource *self, RgPgnLexer *lexer);
-void     rg_pgn_source_go_on (RgPgnSource *self, RgPgnLexer *lexer, GBytes *bytes);
+void rg_pgn_source_init_bytes (RgPgnSource *self, GBytes *bytes);
+void rg_pgn_source_init_stream (RgPgnSource *self, GInputStream *stream, gsize size);
+void rg_pgn_source_clear (RgPgnSource *self);
+void rg_pgn_source_slide (RgPgnSource *self, RgPgnLexer *lexer);
 
 void  rg_pgn_source_begin (RgPgnSource *self, const RgPgnLexer *start);
 char *rg_pgn_source_decode (RgPgnSource *self, const char *text, gsize length);

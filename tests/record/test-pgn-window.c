@@ -1,18 +1,18 @@
-/* Files read in parts on several threads: whatever they hold, and wherever they are cut,
- * what comes out is what one reader says of the whole text. */
+/* Reads streams through a small window: its edges may fall anywhere, and the games and
+ * faults must be those of the whole text. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-index.h"
-#include "rg-pgn-parts.h"
+#include "rg-pgn-reader.h"
 #include "rg-pgn-writer.h"
 #include "rg-test-pgn.h"
 
 #include <string.h>
 
-/* Bytes of a part: little more than the margin. */
-#define PART_SIZE 5000
+/* Bytes of the window: little more than the margin. */
+#define WINDOW_SIZE 5000
 
-/* What makes a cut be in the wrong place, or a place look like a game. */
+/* Texts that look like the beginning of a game where none is, or hide one. */
 static const char *const PIECES[] = {
   RG_TEST_GOOD_GAME,
   RG_TEST_GOOD_GAME,
@@ -42,7 +42,7 @@ static const char *const PIECES[] = {
 };
 
 static void
-write_game (const RgPgnGame *game, G_GNUC_UNUSED gpointer data, GString *text)
+write_game (const RgPgnGame *game, GString *text)
 {
   rg_pgn_write (game, text);
   g_string_append_printf (text, "%s\n%s\n", game->unread, game->rest);
@@ -59,7 +59,7 @@ write_faults (const GPtrArray *faults, GString *text)
   }
 }
 
-/* The games, then the faults, then how many there are. */
+/* Returns the games, the faults and the counts of games and moves as one text. */
 static char *
 read_all (RgPgnReader *whole)
 {
@@ -78,29 +78,7 @@ read_all (RgPgnReader *whole)
       break;
     n_games++;
     n_moves += rg_pgn_line_length (game->line);
-    write_game (game, NULL, text);
-  }
-
-  return g_strdup_printf ("%s%s%u %u", text->str, said->str, (guint) n_games,
-                          (guint) n_moves);
-}
-
-static char *
-read_parts (GBytes *bytes, guint n_threads)
-{
-  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
-  g_autoptr (RgPgnParts)   parts = rg_pgn_parts_new (stream, PART_SIZE, n_threads,
-                                                     write_game, NULL);
-  g_autoptr (GString)      text = g_string_new (NULL), said = g_string_new (NULL);
-  guint64                  n_games = 0, n_moves = 0;
-  RgPgnReport              report;
-
-  while (rg_pgn_parts_next (parts, &report)) {
-    g_string_append_len (text, report.text->str, (gssize) report.text->len);
-    write_faults (report.faults, said);
-    n_games += report.n_games;
-    n_moves += report.n_moves;
-    rg_pgn_report_clear (&report);
+    write_game (game, text);
   }
 
   return g_strdup_printf ("%s%s%u %u", text->str, said->str, (guint) n_games,
@@ -108,22 +86,20 @@ read_parts (GBytes *bytes, guint n_threads)
 }
 
 static void
-compare (GBytes *bytes, guint n_threads, guint32 seed)
+compare (GBytes *bytes, guint32 seed)
 {
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
   g_autofree char         *whole = read_all (rg_pgn_reader_new (bytes));
-  g_autofree char *window = read_all (rg_pgn_reader_new_for_stream (stream, PART_SIZE));
-  g_autofree char *parts = read_parts (bytes, n_threads);
+  g_autofree char *window = read_all (rg_pgn_reader_new_for_stream (stream, WINDOW_SIZE));
 
-  g_assert_cmpstr (window, ==, whole);
-  if (!g_str_equal (whole, parts))
-    g_error ("seed %u is not read alike:\n%s\n\n\nbut\n%s", seed, whole, parts);
+  if (!g_str_equal (whole, window))
+    g_error ("seed %u is not read alike:\n%s\n\n\nbut\n%s", seed, whole, window);
 }
 
-/* Of some files all pieces are alike for a while, so that comments, tags and games grow
- * larger than a part. */
+/* Repeats some pieces so often that comments, tags and games grow larger than the
+ * window. */
 static void
-test_parts_are_read_as_the_whole_text (void)
+test_reads_as_the_whole_text (void)
 {
   guint n = g_test_slow () ? 4000 : 40;
 
@@ -131,7 +107,7 @@ test_parts_are_read_as_the_whole_text (void)
     g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
     GString          *text = g_string_new (NULL);
 
-    while (text->len < 8 * PART_SIZE) {
+    while (text->len < 8 * WINDOW_SIZE) {
       guint       kinds = seed % 3 == 0 ? 3 : G_N_ELEMENTS (PIECES);
       const char *piece = PIECES[g_rand_int_range (rand, 0, (gint32) kinds)];
       gint32      times = g_rand_int_range (rand, 0, 20) == 0 ? 150 : 1;
@@ -143,29 +119,29 @@ test_parts_are_read_as_the_whole_text (void)
     }
 
     g_autoptr (GBytes) bytes = g_string_free_to_bytes (text);
-    compare (bytes, 1 + seed % 3, seed);
+    compare (bytes, seed);
   }
 }
 
-/* A game that a hundred parts have to be joined for, no game, and no text at all. */
+/* Reads a game of fifty windows, no game, and an empty text. */
 static void
-test_a_game_may_be_larger_than_a_part (void)
+test_a_game_may_be_larger (void)
 {
   static const char *const texts[] = { RG_TEST_GOOD_GAME, "1. e4 {\n", "", "rubbish " };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
     GString *text = g_string_new (texts[i]);
 
-    while (text->len < 50 * PART_SIZE && text->len > 0)
+    while (text->len < 50 * WINDOW_SIZE && text->len > 0)
       g_string_append (text, i == 0 ? "{ (" : "word\n[Event \"E\"] ");
 
     g_autoptr (GBytes) bytes = g_string_free_to_bytes (text);
-    compare (bytes, 2, i);
+    compare (bytes, i);
   }
 }
 
-/* What is behind the end of its longest part is rubbish up to the next game, and rubbish
- * may be of any length. */
+/* Text after the longest allowed game is skipped up to the next game, however long it
+ * is. */
 static void
 test_a_game_that_is_too_long_is_cut (void)
 {
@@ -183,12 +159,12 @@ test_a_game_that_is_too_long_is_cut (void)
     g_autofree char        *read = NULL;
     gboolean                is_game = *texts[i][0] == '1';
 
-    while (text->len < RG_PGN_MAX_GAME + 5 * PART_SIZE)
+    while (text->len < RG_PGN_MAX_GAME + 5 * WINDOW_SIZE)
       g_string_append (text, texts[i][1]);
     g_string_append (text, "\n" RG_TEST_GOOD_GAME);
 
     g_autoptr (GBytes) bytes = g_string_free_to_bytes (text);
-    compare (bytes, 1, i);
+    compare (bytes, i);
     index = rg_pgn_index_new_from_bytes (bytes);
     g_assert_cmpuint (rg_pgn_index_get_length (index), ==, is_game ? 2 : 1);
     reader = rg_pgn_reader_new (bytes);
@@ -198,37 +174,16 @@ test_a_game_that_is_too_long_is_cut (void)
   }
 }
 
-/* Threads are still at work on what no one asks for. */
-static void
-test_reading_may_be_given_up (void)
-{
-  GString *text = g_string_new (NULL);
-
-  while (text->len < 20 * PART_SIZE)
-    g_string_append (text, RG_TEST_GOOD_GAME);
-
-  g_autoptr (GBytes)       bytes = g_string_free_to_bytes (text);
-  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
-  g_autoptr (RgPgnParts)   parts = rg_pgn_parts_new (stream, PART_SIZE, 2, NULL, NULL);
-  g_auto (RgPgnReport)     report = { 0 };
-
-  g_assert_true (rg_pgn_parts_next (parts, &report));
-  g_assert_cmpuint (report.n_games, >, 0);
-}
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/record/pgn-parts/are-read-as-the-whole-text",
-                   test_parts_are_read_as_the_whole_text);
-  g_test_add_func ("/record/pgn-parts/a-game-may-be-larger-than-a-part",
-                   test_a_game_may_be_larger_than_a_part);
-  g_test_add_func ("/record/pgn-parts/a-game-that-is-too-long-is-cut",
+  g_test_add_func ("/record/pgn-window/reads-as-the-whole-text",
+                   test_reads_as_the_whole_text);
+  g_test_add_func ("/record/pgn-window/a-game-may-be-larger", test_a_game_may_be_larger);
+  g_test_add_func ("/record/pgn-window/a-game-that-is-too-long-is-cut",
                    test_a_game_that_is_too_long_is_cut);
-  g_test_add_func ("/record/pgn-parts/reading-may-be-given-up",
-                   test_reading_may_be_given_up);
 
   return g_test_run ();
 }
