@@ -135,8 +135,8 @@ rg_form_write_signer (RgPen         *pen,
 }
 
 /* Writes a text of one line, or of two if it would be very small; @middle has the middle
- * of it as `y`. */
-void
+ * of it as `y`. Returns: its lower edge, or for one line its baseline */
+double
 rg_form_write_text (RgPen         *pen,
                     const RgFace  *face,
                     const char    *text,
@@ -152,11 +152,11 @@ rg_form_write_text (RgPen         *pen,
     broken.size = BROKEN * size;
     height = MIN (rg_pen_measure_block (pen, &broken, text, place.width), 1.9 * size);
     place.y -= height / 2;
-    rg_pen_write_block (pen, &broken, text, &place, height);
-    return;
+    return place.y + rg_pen_write_block (pen, &broken, text, &place, height);
   }
   place.y += 0.34 * size * MIN (1, place.width / MAX (1, width));
   rg_pen_write (pen, face, text, &place);
+  return place.y;
 }
 
 /* Draws a thick rule over a thin one. */

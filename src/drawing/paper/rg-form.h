@@ -40,7 +40,7 @@ void   rg_form_write_signer (RgPen         *pen,
                              const RgPlace *place,
                              const char    *name,
                              const char    *role);
-void   rg_form_write_text (RgPen         *pen,
+double rg_form_write_text (RgPen         *pen,
                            const RgFace  *face,
                            const char    *text,
                            const RgPlace *middle);

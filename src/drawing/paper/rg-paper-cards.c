@@ -109,7 +109,7 @@ draw_card (const RgPaperCards *self,
 
     rg_pen_write_block (pen, &ODDS, text, &place, ODDS_MAX + 6);
   }
-  rg_pen_rule (pen, inner.x, inner.y + y + 9, inner.x + inner.width, inner.y + y + 9,
+  rg_pen_rule (pen, inner.x, inner.y + y + 12, inner.x + inner.width, inner.y + y + 12,
                0.4);
   write_player (pen, card->names[RG_BLACK], RG_BLACK, &inner, y);
   write_player (pen, card->names[RG_WHITE], RG_WHITE, &inner, y - 27);

@@ -464,6 +464,7 @@ draw_cell (const RgPaperTable *self,
   RgFace               face = get_face (self), small = get_note_face (self);
   RgPlace place = { cell->x, cell->y + cell->height / 2, cell->width, column->align };
   g_autofree char *note = NULL, *text = NULL;
+  double           bottom;
 
   if (self->has_diagrams && at == 0) {
     draw_position (self, pen, row, cell);
@@ -480,7 +481,8 @@ draw_cell (const RgPaperTable *self,
     return;
   }
   place.y -= 0.42 * self->size;
-  rg_form_write_text (pen, &face, text, &place);
+  bottom = rg_form_write_text (pen, &face, text, &place);
+  place.y = MAX (place.y, bottom - 0.5 * self->size);
   write_note (pen, &small, note, &place, self->size);
 }
 
