@@ -2,16 +2,14 @@
  * a scale. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-cli.h"
+#include "rg-cli-paper.h"
 #include "rg-error.h"
 #include "rg-fault.h"
-#include "rg-game-odds.h"
 #include "rg-list-text.h"
 #include "rg-load.h"
 #include "rg-odds-sentence.h"
 #include "rg-pairing-file.h"
 #include "rg-pairing.h"
-#include "rg-pgn-reader.h"
 #include "rg-standings.h"
 #include "rg-tongue.h"
 
@@ -19,8 +17,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define WINDOW_SIZE (1 << 20)
 
 /* The scales that are asked where none is named: for classes and for ratings. */
 #define SCALE_OF_CLASSES "cafes"
@@ -36,7 +32,6 @@ static struct {
   int class;
   gboolean undo;
   gboolean trf;
-  gboolean odds;
 } options;
 
 static void
@@ -335,73 +330,14 @@ print_table (RgEvening *evening)
   }
 }
 
-/* Prints how often the giver of odds has won, or White without odds. */
-static void
-print_tallies (GArray *tallies)
-{
-  printf ("  +   =   −\n");
-  for (guint i = 0; i < tallies->len; i++) {
-    const RgOddsTally *tally = &g_array_index (tallies, RgOddsTally, i);
-    g_autofree char   *name = rg_odds_name (&tally->odds);
-
-    printf ("%3u %3u %3u  ", tally->won, tally->drawn, tally->lost);
-    print_shown (*name != '\0' ? name : _ ("no odds"), 0);
-    printf ("\n");
-  }
-}
-
-/* A position that was set up and is no odds says nothing about them. */
-static void
-add_game (GArray *tallies, const RgPgnGame *pgn)
-{
-  g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
-  RgOdds             odds = rg_game_get_odds (game);
-
-  if (odds.items != 0 || !pgn->has_setup)
-    rg_odds_tally_add (tallies, &odds, pgn->result);
-}
-
-static int
-tally_games (const char *path)
-{
-  g_autoptr (GError)       error = NULL;
-  g_autoptr (GInputStream) stream = rg_load_stream (path, &error);
-  g_autoptr (RgPgnReader)  reader = NULL;
-  g_autoptr (GArray)       tallies = rg_odds_tally_new ();
-  RgPgnGame               *game;
-  GPtrArray               *faults = NULL;
-
-  if (stream == NULL)
-    return rg_cli_complain_of_reading (path, error);
-
-  reader = rg_pgn_reader_new_for_stream (stream, WINDOW_SIZE);
-  while ((game = rg_pgn_reader_next (reader, &faults)) != NULL) {
-    add_game (tallies, game);
-    rg_pgn_game_free (game);
-    g_clear_pointer (&faults, g_ptr_array_unref);
-  }
-  g_clear_pointer (&faults, g_ptr_array_unref);
-  print_tallies (tallies);
-  return EXIT_SUCCESS;
-}
-
-static gboolean
-is_pgn (const char *path)
-{
-  g_autofree char *lower = g_ascii_strdown (path, -1);
-
-  return g_str_has_suffix (lower, ".pgn");
-}
-
 static int
 table (char **words)
 {
   g_autoptr (RgEvening) evening = NULL;
-  g_autoptr (GArray)    tallies = rg_odds_tally_new ();
   g_autoptr (GString)   text = g_string_new (NULL);
 
-  if (options.odds && is_pgn (words[0]))
-    return tally_games (words[0]);
+  if (rg_cli_options.output != NULL)
+    return rg_cli_print_evening (words[0], RG_EVENING_PAPER_TABLE);
   evening = rg_cli_load_evening (words[0]);
   if (evening == NULL)
     return EXIT_FAILURE;
@@ -409,9 +345,6 @@ table (char **words)
   if (options.trf) {
     rg_trf_write (evening, text);
     fwrite (text->str, 1, text->len, stdout);
-  } else if (options.odds) {
-    rg_odds_tally_add_evening (tallies, evening);
-    print_tallies (tallies);
   } else {
     print_table (evening);
   }
@@ -535,8 +468,6 @@ static const GOptionEntry TABLE_OPTIONS[] = {
     "N" },
   { "trf", 0, 0, G_OPTION_ARG_NONE, &options.trf,
     N_ ("Write the results as TRF, for a tournament program"), NULL },
-  { "odds", 0, 0, G_OPTION_ARG_NONE, &options.odds,
-    N_ ("Count the results by odds, also those of a PGN file"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -550,8 +481,11 @@ const RgCommand RG_CLI_EVENING_COMMANDS[] = {
   { "evening result", N_ ("FILE BOARD RESULT…"), N_ ("Enter results of a round"),
     N_ ("“%s” needs a file, boards and results."), .min = 3, .max = G_MAXUINT,
     .options = { RESULT_OPTIONS }, .run = result },
-  { "evening table", N_ ("FILE"), N_ ("Print the table of an evening"),
-    N_ ("“%s” needs one file."), .min = 1, .max = 1, .options = { TABLE_OPTIONS },
+  { "evening table", N_ ("FILE [-o OUT.pdf]"),
+    N_ ("Print the table of an evening, as text or PDF"), N_ ("“%s” needs one file."),
+    .min = 1, .max = 1,
+    .options = { TABLE_OPTIONS, RG_CLI_HEAD_OPTIONS, RG_CLI_PDF_OPTIONS,
+                 RG_CLI_NOTATION_OPTIONS },
     .run = table },
   { "odds", N_ ("FROM TO"), N_ ("Show which odds a scale gives two classes or ratings"),
     N_ ("“%s” needs two classes or two ratings."), .min = 2, .max = 2,

@@ -1,15 +1,14 @@
-/* Subcommands about files of games: pgn check, pgn convert, scoresheet and report, and
- * the sheets of an evening.  One game is in memory at a time. */
+/* Subcommands about files of games: pgn check, pgn convert, scoresheet and report.  One
+ * game is in memory at a time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-cli.h"
+#include "rg-booklet.h"
+#include "rg-cli-paper.h"
 #include "rg-error.h"
-#include "rg-evening-game.h"
 #include "rg-fault.h"
 #include "rg-game-pgn.h"
 #include "rg-load.h"
 #include "rg-native.h"
-#include "rg-paper-stack.h"
 #include "rg-pgn-reader.h"
 #include "rg-pgn-writer.h"
 #include "rg-tongue.h"
@@ -41,15 +40,11 @@ typedef struct {
 
 /* `game` counts from 1; 0 means all. */
 static struct {
-  RgPaperSheetOptions sheet;
-  gboolean            both;
-  gboolean            all;
-  gboolean            two_up;
-  gboolean            blank;
-  gboolean            no_diagrams;
-  gboolean            publish;
-  guint64             game;
-  guint64             round;
+  gboolean all;
+  gboolean blank;
+  gboolean publish;
+  gboolean booklet;
+  guint64  game;
 } options;
 
 static void
@@ -246,25 +241,6 @@ convert (char **words)
 }
 
 static gboolean
-take_player (const char            *option,
-             const char            *value,
-             G_GNUC_UNUSED gpointer data,
-             GError               **error)
-{
-  gboolean both = g_str_equal (value, "both");
-
-  options.both |= both;
-  if (g_str_equal (value, "white"))
-    options.sheet.whose = RG_ACTOR_WHITE;
-  else if (g_str_equal (value, "black"))
-    options.sheet.whose = RG_ACTOR_BLACK;
-  else if (!both)
-    return rg_cli_refuse_value (option, value, "white, black, both", error);
-
-  return TRUE;
-}
-
-static gboolean
 take_game (const char            *option,
            const char            *value,
            G_GNUC_UNUSED gpointer data,
@@ -274,54 +250,52 @@ take_game (const char            *option,
          rg_cli_refuse_value (option, value, "1, 2, 3 …", error);
 }
 
-static gboolean
-take_round (const char            *option,
-            const char            *value,
-            G_GNUC_UNUSED gpointer data,
-            GError               **error)
-{
-  return g_ascii_string_to_unsigned (value, 10, 1, RG_EVENING_MAX_ROUNDS, &options.round,
-                                     NULL) ||
-         rg_cli_refuse_value (option, value, "1, 2, 3 …", error);
-}
+/* What the games of a file are added to: sheets to `stack`, or as text to standard
+ * output if it is NULL; `games` (nullable) keeps them for a booklet. */
+typedef struct {
+  RgPaperStack *stack;
+  GPtrArray    *games;
+} RgPrinting;
 
-/* Adds the sheet of one player, or of both one after the other, to @pdf; if that is
- * NULL, as text to @text. */
+/* Adds the sheets of a game (nullable), or to @text what is on them. */
 static void
-add_sheets (RgPaperPdf *pdf, RgGame *game, GString *text)
+add_sheets (RgPrinting *self, RgGame *game, GString *text)
 {
-  for (int i = 0; i < (options.both ? 2 : 1); i++) {
-    g_autoptr (RgPaperSheet) sheet = NULL;
-    const char              *strange;
+  RgPaperSheetOptions *sheet_options = &rg_cli_paper.sheet;
+  const RgPaperSheet  *first;
+  const char          *strange;
 
-    if (options.both)
-      options.sheet.whose = i == 0 ? RG_ACTOR_WHITE : RG_ACTOR_BLACK;
-    sheet = rg_paper_sheet_new (game, &options.sheet);
-    if (pdf == NULL) {
-      g_autofree char *words = rg_paper_sheet_get_text (sheet);
+  if (self->stack == NULL) {
+    g_autoptr (RgPaperSheet) sheet = rg_paper_sheet_new (game, sheet_options);
+    g_autofree char         *words = rg_paper_sheet_get_text (sheet);
 
-      g_string_append_printf (text, "%s\n", words);
-      continue;
-    }
-    if (i == 0 && (strange = rg_paper_sheet_find_strange (sheet)) != NULL)
-      rg_cli_complain (EXIT_SUCCESS,
-                       _ ("No font on this computer has all the letters of “%s”; on "
-                          "the sheet boxes take their place."),
-                       strange);
-    rg_paper_pdf_add (pdf, sheet);
+    g_string_append_printf (text, "%s\n", words);
+    return;
   }
+
+  if (self->games != NULL) {
+    g_ptr_array_add (self->games, g_object_ref (game));
+    return;
+  }
+  first = rg_booklet_add_sheets (self->stack, game, sheet_options, rg_cli_paper.both);
+  strange = rg_paper_sheet_find_strange (first);
+  if (strange != NULL)
+    rg_cli_complain (EXIT_SUCCESS,
+                     _ ("No font on this computer has all the letters of “%s”; on "
+                        "the sheet boxes take their place."),
+                     strange);
 }
 
 static void
-add_pgn_game (const RgPgnGame *pgn, gpointer pdf, GString *text)
+add_pgn_game (const RgPgnGame *pgn, gpointer printing, GString *text)
 {
   g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
 
-  add_sheets (pdf, game, text);
+  add_sheets (printing, game, text);
 }
 
 static void
-read_native (RgReading *self, GBytes *bytes, RgPaperPdf *pdf)
+read_native (RgReading *self, GBytes *bytes, RgPrinting *printing)
 {
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (RgGame)    game = rg_native_read (bytes, &faults);
@@ -335,7 +309,7 @@ read_native (RgReading *self, GBytes *bytes, RgPaperPdf *pdf)
   if (game == NULL)
     return;
 
-  add_sheets (pdf, game, text);
+  add_sheets (printing, game, text);
   print_text (text);
 }
 
@@ -358,7 +332,7 @@ complain_of_no_game (const RgReading *self)
 /* Adds the sheets of a file. Complains if the file has no sheet to save, unless its
  * faults were already reported. */
 static gboolean
-add_file (RgReading *self, const char *path, RgPaperPdf *pdf)
+add_file (RgReading *self, const char *path, RgPrinting *printing)
 {
   g_autoptr (GError)      error = NULL;
   g_autoptr (GBytes)      packed = rg_load (path, MAX_SIZE_MIB, &error);
@@ -377,92 +351,43 @@ add_file (RgReading *self, const char *path, RgPaperPdf *pdf)
   self->name = name;
   reader = rg_pgn_reader_new (bytes);
   if (rg_native_is (bytes))
-    read_native (self, bytes, pdf);
+    read_native (self, bytes, printing);
   else
-    read_games (self, reader, add_pgn_game, pdf);
+    read_games (self, reader, add_pgn_game, printing);
 
   if (self->games > 0 && is_wanted (self))
     return TRUE;
   return self->errors == 0 && complain_of_no_game (self);
 }
 
-/* Adds the sheets of all boards of a round, the last where none is named. */
-static gboolean
-add_round (RgReading *self, const char *path, RgPaperPdf *pdf)
-{
-  g_autoptr (RgEvening) evening = rg_cli_load_evening (path);
-  const RgEveningRound *round;
-  guint                 number;
-
-  if (evening == NULL)
-    return FALSE;
-  number = options.round > 0 ? (guint) options.round : rg_evening_get_n_rounds (evening);
-  round = rg_evening_get_round (evening, number);
-  if (round == NULL || round->boards->len == 0) {
-    if (number == 0)
-      rg_cli_complain (EXIT_FAILURE, "%s", _ ("There is no round yet."));
-    else
-      rg_cli_complain (EXIT_FAILURE, _ ("There are no games in round %u."), number);
-    return FALSE;
-  }
-
-  for (guint i = 0; i < round->boards->len; i++) {
-    g_autoptr (GError) error = NULL;
-    g_autoptr (RgGame) game = rg_evening_make_game (evening, number,
-                                                    round->boards->pdata[i], &error);
-
-    if (game != NULL) {
-      add_sheets (pdf, game, NULL);
-      continue;
-    }
-    rg_cli_complain_of_error (error);
-    self->errors++;
-  }
-  return self->errors < round->boards->len;
-}
-
-/* Adds the sheets of the file at a path; FALSE where there is none to save, which was
- * said then. */
-typedef gboolean (*AddFunc) (RgReading *self, const char *path, RgPaperPdf *pdf);
-
-/* Writes the report as a PDF, or prints it as text if no file is named. */
+/* Writes the sheets as a PDF, or prints a report as text if no file is named. */
 static int
-print_sheets (const char *path, AddFunc add, GError **error)
+print_sheets (const char *path)
 {
-  g_autoptr (RgPaperPdf) pdf = rg_cli_options.output != NULL ? rg_paper_pdf_new () : NULL;
-  g_autoptr (RgDiagram)  diagram = NULL;
-  RgReading              reading = { .out = stderr, .only = options.game };
+  g_autoptr (RgPaperStack) stack = NULL;
+  g_autoptr (GPtrArray)    games = NULL;
+  RgPrinting               printing = { 0 };
+  RgReading                reading = { .out = stderr, .only = options.game };
+  int                      status;
 
-  if (!options.no_diagrams && !options.sheet.report &&
-      (diagram = rg_diagram_new (RG_PIECE_SET_DEFAULT, error)) == NULL)
-    return EXIT_FAILURE;
+  stack = rg_cli_begin_paper (&status);
+  if (stack == NULL)
+    return status;
 
-  options.sheet.diagram = diagram;
-  options.sheet.notation = rg_cli_get_notation ();
-  options.sheet.paper = rg_cli_options.paper;
-  if (options.two_up && !rg_paper_halve (rg_cli_options.paper, &options.sheet.paper))
-    return rg_cli_complain (RG_CLI_USAGE,
-                            _ ("“--two-up” puts two sheets on a page of A4 or Letter."));
-  if (pdf != NULL && options.two_up)
-    rg_paper_pdf_set_two_up (pdf, rg_cli_options.paper);
+  if (options.booklet)
+    games = g_ptr_array_new_with_free_func (g_object_unref);
+  printing.games = games;
+  printing.stack = rg_cli_options.output != NULL ? stack : NULL;
   if (path == NULL)
-    add_sheets (pdf, NULL, NULL);
-  else if (!add (&reading, path, pdf))
+    add_sheets (&printing, NULL, NULL);
+  else if (!add_file (&reading, path, &printing))
     return EXIT_FAILURE;
+  if (games != NULL)
+    rg_booklet_add (stack, "", games, NULL, &rg_cli_paper.sheet, rg_cli_paper.both);
 
-  if (pdf != NULL && !rg_paper_pdf_save (pdf, rg_cli_options.output, error))
+  if (printing.stack != NULL && rg_cli_save_paper (stack) != EXIT_SUCCESS)
     return EXIT_FAILURE;
   return reading.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
-}
-
-static int
-print_or_complain (const char *path, AddFunc add)
-{
-  g_autoptr (GError) error = NULL;
-  int                status = print_sheets (path, add, &error);
-
-  return error == NULL ? status
-                       : rg_cli_complain_of_writing (rg_cli_options.output, error);
 }
 
 static int
@@ -470,7 +395,7 @@ scoresheet (char **words)
 {
   int status;
 
-  if (options.blank && (words[0] != NULL || options.game != 0))
+  if (options.blank && (words[0] != NULL || options.game != 0 || options.booklet))
     return rg_cli_complain (RG_CLI_USAGE,
                             _ ("“--blank” prints a blank scoresheet and takes no game."));
   if (options.all && options.game != 0)
@@ -480,15 +405,7 @@ scoresheet (char **words)
     return rg_cli_complain (RG_CLI_USAGE, _ ("“%s” needs one file."), "scoresheet");
   status = rg_cli_check_output (words[0]);
 
-  return status == EXIT_SUCCESS ? print_or_complain (words[0], add_file) : status;
-}
-
-static int
-evening_sheets (char **words)
-{
-  int status = rg_cli_check_output (words[0]);
-
-  return status == EXIT_SUCCESS ? print_or_complain (words[0], add_round) : status;
+  return status == EXIT_SUCCESS ? print_sheets (words[0]) : status;
 }
 
 static int
@@ -496,11 +413,11 @@ report (char **words)
 {
   int status = EXIT_SUCCESS;
 
-  options.sheet.report = TRUE;
+  rg_cli_paper.sheet.report = TRUE;
   if (rg_cli_options.output != NULL)
     status = rg_cli_check_output (words[0]);
 
-  return status == EXIT_SUCCESS ? print_or_complain (words[0], add_file) : status;
+  return status == EXIT_SUCCESS ? print_sheets (words[0]) : status;
 }
 
 static const GOptionEntry CONVERT_OPTIONS[] = {
@@ -512,36 +429,22 @@ static const GOptionEntry CONVERT_OPTIONS[] = {
 static const GOptionEntry SCORESHEET_OPTIONS[] = {
   { "game", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_game,
     N_ ("Print only game number N"), "N" },
-  { "player", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_player,
-    N_ ("Player whose scoresheet it is"), "white|black|both" },
   { "all", 0, 0, G_OPTION_ARG_NONE, &options.all,
     N_ ("Print all games of the file, as without --game"), NULL },
-  { "both", 0, 0, G_OPTION_ARG_NONE, &options.both,
-    N_ ("Print the sheets of both players, as --player=both"), NULL },
-  { "two-up", 0, 0, G_OPTION_ARG_NONE, &options.two_up,
-    N_ ("Put two sheets side by side on a page"), NULL },
-  { "times", 0, 0, G_OPTION_ARG_NONE, &options.sheet.times, N_ ("Add the clock times"),
-    NULL },
-  { "minutes", 0, 0, G_OPTION_ARG_NONE, &options.sheet.log,
+  { "booklet", 0, 0, G_OPTION_ARG_NONE, &options.booklet,
+    N_ ("Begin with contents, and number the pages"), NULL },
+  { "times", 0, 0, G_OPTION_ARG_NONE, &rg_cli_paper.sheet.times,
+    N_ ("Add the clock times"), NULL },
+  { "comments", 0, 0, G_OPTION_ARG_NONE, &rg_cli_paper.sheet.comments,
+    N_ ("Add the comments"), NULL },
+  { "diagrams-after", 0, 0, G_OPTION_ARG_STRING, &rg_cli_paper.sheet.positions,
+    N_ ("Draw the positions after moves, such as 12,20b"),
+    /* Translators: in the help of an option; moves, by number. */
+    N_ ("MOVES") },
+  { "minutes", 0, 0, G_OPTION_ARG_NONE, &rg_cli_paper.sheet.log,
     N_ ("Add the log of claims and rulings"), NULL },
-  { "no-diagrams", 0, 0, G_OPTION_ARG_NONE, &options.no_diagrams,
-    N_ ("Leave out the diagrams"), NULL },
   { "blank", 0, 0, G_OPTION_ARG_NONE, &options.blank,
     N_ ("Print a blank scoresheet; takes no file"), NULL },
-  G_OPTION_ENTRY_NULL,
-};
-
-static const GOptionEntry ROUND_OPTIONS[] = {
-  { "round", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_round,
-    N_ ("Round (the last)"), "N" },
-  { "player", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_player,
-    N_ ("Player whose scoresheet it is"), "white|black|both" },
-  { "both", 0, 0, G_OPTION_ARG_NONE, &options.both,
-    N_ ("Print the sheets of both players, as --player=both"), NULL },
-  { "two-up", 0, 0, G_OPTION_ARG_NONE, &options.two_up,
-    N_ ("Put two sheets side by side on a page"), NULL },
-  { "no-diagrams", 0, 0, G_OPTION_ARG_NONE, &options.no_diagrams,
-    N_ ("Leave out the diagrams"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -564,13 +467,9 @@ const RgCommand RG_CLI_GAME_COMMANDS[] = {
   { "scoresheet", N_ ("FILE -o OUT.pdf"),
     N_ ("Print games as scoresheets, or a blank scoresheet"), N_ ("“%s” needs one file."),
     .min = 0, .max = 1,
-    .options = { SCORESHEET_OPTIONS, RG_CLI_PDF_OPTIONS, RG_CLI_NOTATION_OPTIONS },
+    .options = { SCORESHEET_OPTIONS, RG_CLI_SHEET_OPTIONS, RG_CLI_HEAD_OPTIONS,
+                 RG_CLI_PDF_OPTIONS, RG_CLI_NOTATION_OPTIONS },
     .run = scoresheet },
-  { "evening sheets", N_ ("FILE -o OUT.pdf"),
-    N_ ("Print the scoresheets of a round of an evening"), N_ ("“%s” needs one file."),
-    .min = 1, .max = 1,
-    .options = { ROUND_OPTIONS, RG_CLI_PDF_OPTIONS, RG_CLI_NOTATION_OPTIONS },
-    .run = evening_sheets },
   { "report", N_ ("FILE [-o OUT.pdf]"),
     N_ ("Print the arbiter’s report of games, as text or PDF"),
     N_ ("“%s” needs one file."), .min = 1, .max = 1,

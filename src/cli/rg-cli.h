@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* The exit status for wrong usage; EXIT_FAILURE is for bad input. */
 #define RG_CLI_USAGE 2
 
-#define RG_CLI_MAX_OPTIONS 3
+#define RG_CLI_MAX_OPTIONS 5
 
 /* A subcommand.  `name` may be two words, such as "pgn check".  `run` gets the
  * words of the command line that are not options, at least `min` and at most
@@ -35,6 +35,7 @@ extern const RgCommand RG_CLI_GAME_COMMANDS[];
 extern const RgCommand RG_CLI_ENVELOPE_COMMANDS[];
 extern const RgCommand RG_CLI_LAW_COMMANDS[];
 extern const RgCommand RG_CLI_EVENING_COMMANDS[];
+extern const RgCommand RG_CLI_PAPER_COMMANDS[];
 extern const RgCommand RG_CLI_BOARD_COMMANDS[];
 
 /* Groups of options: `-o` and `--paper`; `--notation`, `--language`, `--form` and

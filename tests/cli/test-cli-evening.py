@@ -54,8 +54,8 @@ def _():
     succeeds(run('evening', 'table', EVENING), '1. ', 'Caron, Ève')
     succeeds(run('evening', 'table', EVENING, '--class=3'), 'Caron, Ève')
     succeeds(run('evening', 'table', EVENING, '--trf'), '001    1      Dupont, Léa')
-    succeeds(run('evening', 'table', EVENING, '--odds'), '  0   0   1  pawn and two moves')
-    succeeds(run('evening', 'table', EVENING, '--odds', **locales.speaking('fr')),
+    succeeds(run('evening', 'odds', EVENING), '    0     0     1  pawn and two moves')
+    succeeds(run('evening', 'odds', EVENING, **locales.speaking('fr')),
              'pion et deux traits')
 
 
@@ -88,8 +88,11 @@ def _():
     games.write_text('[Handicap "white knight"]\n[SetUp "1"]\n[FEN "rnbqkbnr/pppppppp/8/8/8/8/'
                      'PPPPPPPP/R1BQKBNR w KQkq - 0 1"]\n[Result "1-0"]\n\n1. e4 1-0\n\n'
                      '[Result "0-1"]\n\n1. e4 0-1\n')
-    succeeds(run('evening', 'table', games, '--odds'), '  0   0   1  no odds\n',
-             '  1   0   0  the knight\n')
+    succeeds(run('evening', 'odds', games), '    0     0     1  no odds\n',
+             '    1     0     0  the knight\n')
+    succeeds(run('evening', 'odds', games, EVENING, DESK),
+             '    2     0     0  the knight\n', 'pawn and two moves')
+    refuses(run('evening', 'odds', DESK / 'none.pgn'), 'no such file')
 
 
 def make_round():
@@ -134,6 +137,79 @@ def _():
         finds(prints_sheets(path, '--paper=' + paper, '--language=fr')[0], 'le cavalier',
               'Échiquier 1', 'Dupont, Léa', 'Simon, Paul')
     tap.check('At the start' not in prints_sheets(path, '--no-diagrams')[0], 'a diagram')
+
+
+def prints(command, path, *arguments, **changes):
+    out = DESK / 'paper.pdf'
+    out.unlink(missing_ok=True)
+    succeeds(run('evening', command, path, *arguments, '-o', out, **changes))
+    return output_of('pdftotext', '-layout', out, '-').split('\f')[:-1]
+
+
+@tap.test('pairings, cards, table and scale are printed, in two languages')
+def _():
+    path = make_round()
+    wall, = prints('wall', path)
+    finds(wall, 'Round 1', 'Club night, Nice, 14 July 1930', 'Dupont, Léa', 'Roux, Jo',
+          'The knight', 'given by White')
+    cards, = prints('cards', path)
+    finds(cards, 'Board', 'Dupont, Léa', 'Simon, Paul', 'Odds given by Léa Dupont: the knight')
+    succeeds(run('evening', 'result', path, 1, 1, 2, '='))
+    table, = prints('table', path, '--heading=Cercle de Nice')
+    finds(table, 'Cercle de Nice', 'Cross table', '1 w2', '+ the knight', '½ b3', 'S.-B.')
+    finds(output_of('pdftotext', '-layout', print_scale('cafes'), '-'),
+          'The cafés, by class', 'Same class', 'Pawn and two moves', '3 classes')
+    for command, words in (('wall', 'donné par les Blancs'), ('table', 'Grille'),
+                           ('cards', 'Échiquier')):
+        for paper in ('a4', 'letter', 'a5'):
+            finds(prints(command, path, '--language=fr', '--paper=' + paper,
+                         **locales.speaking('fr'))[0], words)
+
+
+def print_scale(name):
+    out = DESK / 'scale.pdf'
+    succeeds(run('evening', 'poster', '--scale', name, '-o', out))
+    return out
+
+
+@tap.test('the standings of each class follow the table')
+def _():
+    path = DESK / 'classes.evening'
+    path.unlink(missing_ok=True)
+    succeeds(run('evening', 'say', path, 'scale cafes', 'player 1 Dupont, Léa', 'class 1 1',
+                 'player 2 Simon, Paul', 'class 2 3', 'round 1', 'pair 1 1 2 white rook'))
+    first, second = prints('table', path)
+    finds(first, 'Cross table', '* w2')
+    finds(second, 'Standings by class', 'Class 1', 'Class 3')
+    finds(prints('poster', path)[0], 'The cafés, by class')
+    printed.refuses(run('evening', 'poster', make_round(), '-o', DESK / 'x.pdf'), 1, 'scale')
+
+
+@tap.test('a booklet has contents, the table and all sheets, with their pages')
+def _():
+    path = make_round()
+    succeeds(run('evening', 'result', path, 1, '1'))
+    contents, table, one, two = prints('booklet', path)
+    finds(contents, 'Contents', 'Club night', '1.1', 'Dupont, Léa – Simon, Paul', '1–0', '3')
+    finds(table, 'Cross table')
+    finds(one, 'Board 1', '1–0')
+    finds(two, 'Board 2')
+    tap.check(two.rstrip().endswith('4'), two)
+    tap.equal(len(prints('booklet', path, '--both')), 6)
+
+
+@tap.test('a logo is read, or refused with a sentence')
+def _():
+    path = make_round()
+    logo = DESK / 'logo.svg'
+    logo.write_text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">'
+                    '<circle cx="4" cy="4" r="4"/></svg>')
+    prints('wall', path, '--logo', logo)
+    logo.write_text('neither')
+    out = DESK / 'x.pdf'
+    printed.refuses(run('evening', 'wall', path, '--logo', logo, '-o', out), 1, 'SVG or PNG')
+    printed.refuses(run('evening', 'wall', path, '--logo', DESK / 'no.png', '-o', out), 1,
+                    'no such file')
 
 
 @tap.test('a round without games has no sheets')

@@ -160,7 +160,8 @@ def _():
     tap.equal((done.returncode, done.stdout, done.stderr), (0, '', ''))
     # Only the program's own work counts, as a machine may be busy.
     seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    tap.check(seconds < 12, '%.1f seconds of work' % seconds)
+    tap.check(seconds < 6, '%.1f seconds of work' % seconds)
+    tap.check(after.ru_maxrss < 150 * 1024, '%u KiB' % after.ru_maxrss)
     tap.equal(count_pages(out), 200)
     out.unlink()
 
@@ -183,6 +184,18 @@ def _():
                             (('--paper=half-letter',), '396 x 612')):
         finds(prints(path, *arguments), 'Anderssen, Adolf', '3 Bc4 Qh4+', '1–0')
         finds(output_of('pdfinfo', DESK / 'out.pdf'), size + ' pts')
+
+
+@tap.test('comments and chosen positions follow the moves, a booklet has contents')
+def _():
+    path = write('noted.pgn', GAME)
+    text = prints(path, '--comments', '--diagrams-after=1,2b')
+    tap.equal(count_pages(DESK / 'out.pdf'), 3)
+    finds(text.split('\f')[1], 'Comments', '1. e4 — not printed')
+    finds(text.split('\f')[2], 'Diagrams')
+    text = prints(write('three.pgn', GAME * 3), '--booklet', '--both')
+    tap.equal(count_pages(DESK / 'out.pdf'), 7)
+    finds(text.split('\f')[0], 'Contents', '2', '4', '6')
 
 
 @tap.test('two sheets are side by side on a page')

@@ -59,7 +59,7 @@ test_pages (void)
     g_autoptr (RgGame)       game = play_moves (rows[i].moves);
     g_autoptr (RgPaperSheet) sheet = print (game);
 
-    g_assert_cmpuint (rg_paper_sheet_get_n_pages (sheet), ==, rows[i].pages);
+    g_assert_cmpuint (rg_pages_get_n (sheet), ==, rows[i].pages);
   }
 }
 
@@ -67,12 +67,11 @@ test_pages (void)
 static void
 test_stack (void)
 {
-  g_autoptr (RgGame)    game = play_moves (61);
-  g_autoptr (GPtrArray) sheets = NULL;
+  g_autoptr (RgGame)       game = play_moves (61);
+  g_autoptr (RgPaperStack) sheets = rg_paper_stack_new ();
 
-  sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_paper_sheet_free);
-  g_ptr_array_add (sheets, print (game));
-  g_ptr_array_add (sheets, print (NULL));
+  rg_paper_stack_add (sheets, print (game));
+  rg_paper_stack_add (sheets, print (NULL));
 
   g_assert_cmpuint (rg_paper_stack_get_n_pages (sheets), ==, 3);
   for (guint i = 0; i < 3; i++) {
@@ -93,9 +92,9 @@ static void
 test_blank (void)
 {
   g_autoptr (RgPaperSheet) sheet = print (NULL);
-  g_autofree char         *title = rg_paper_sheet_get_title (sheet);
+  g_autofree char         *title = rg_pages_get_title (sheet);
 
-  g_assert_cmpuint (rg_paper_sheet_get_n_pages (sheet), ==, 1);
+  g_assert_cmpuint (rg_pages_get_n (sheet), ==, 1);
   g_assert_cmpuint (sheet->rows->len, ==, 0);
   g_assert_cmpstr (title, ==, "Scoresheet");
 }
@@ -247,16 +246,16 @@ test_no_times (void)
 static void
 assert_within_margins (const RgPaperSheet *sheet, guint page)
 {
-  RgPaper          paper = rg_paper_sheet_get_paper (sheet);
+  RgPaper          paper = ((const RgPages *) sheet)->paper;
   double           scale = rg_paper_get_scale (paper);
-  double           margin = scale * (RG_SHEET_MARGIN - 4);
+  double           margin = scale * (RG_PAGES_MARGIN - 4);
   double           x, y, width, height;
   cairo_surface_t *surface;
   cairo_t         *cr;
 
   surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cr = cairo_create (surface);
-  rg_paper_sheet_draw_page (sheet, cr, page);
+  rg_pages_draw (sheet, cr, page);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
   cairo_destroy (cr);
@@ -289,16 +288,17 @@ test_minutes (void)
   with = print_in (game, RG_PAPER_A4, TRUE);
   many = print_in (long_game, RG_PAPER_A4, TRUE);
 
-  g_assert_cmpuint (rg_paper_sheet_get_n_pages (none), ==, 1);
-  g_assert_null (without->log);
-  g_assert_cmpuint (rg_paper_sheet_get_n_pages (without), ==, 1);
+  g_assert_cmpuint (rg_pages_get_n (none), ==, 1);
+  g_assert_null (without->log.paragraphs);
+  g_assert_cmpuint (rg_pages_get_n (without), ==, 1);
   /* A few are below the result. */
-  g_assert_cmpuint (rg_paper_sheet_get_n_pages (with), ==, 1);
+  g_assert_cmpuint (rg_pages_get_n (with), ==, 1);
   g_assert_true (with->log_is_below);
   assert_within_margins (with, 0);
-  g_assert_cmpstr (with->log[0], ==, "1. 0:00:00 – 0:00:00 — The clocks are stopped.");
-  g_assert_cmpuint (g_strv_length (many->log), ==, 100);
-  g_assert_cmpuint (rg_paper_sheet_get_n_pages (many), >, 3);
+  g_assert_cmpstr (with->log.paragraphs[0], ==,
+                   "1. 0:00:00 – 0:00:00 — The clocks are stopped.");
+  g_assert_cmpuint (g_strv_length (many->log.paragraphs), ==, 100);
+  g_assert_cmpuint (rg_pages_get_n (many), >, 3);
   g_assert_false (many->log_is_below);
 }
 
@@ -365,7 +365,7 @@ test_report (void)
   g_assert_nonnull (strstr (text, "Time left: White 1:01:00, Black 1:01:"));
   g_assert_nonnull (strstr (text, "Result: 1–0\n"));
   g_assert_nonnull (strstr (text, "\nArbiter: ___"));
-  g_assert_cmpuint (rg_paper_sheet_get_n_pages (sheet), ==, 1);
+  g_assert_cmpuint (rg_pages_get_n (sheet), ==, 1);
   assert_within_margins (sheet, 0);
 }
 
@@ -416,8 +416,8 @@ test_long_report (void)
     game = rg_test_read_native (lines->str);
     sheet = report (game, n % 3 == 0 ? RG_PAPER_LETTER : RG_PAPER_A4);
     g_assert_cmpuint (sheet->incidents->len, ==, n);
-    pages = rg_paper_sheet_get_n_pages (sheet);
-    last = g_array_index (sheet->log_pages, guint, pages - 1);
+    pages = rg_pages_get_n (sheet);
+    last = g_array_index (sheet->log.pages, guint, pages - 1);
     g_assert_cmpuint (last, <, n);
     for (guint i = 0; i < pages; i++)
       assert_within_margins (sheet, i);
@@ -439,7 +439,7 @@ test_margins (void)
   for (int paper = 0; paper < RG_N_PAPERS; paper++) {
     g_autoptr (RgPaperSheet) sheet = print_in (game, (RgPaper) paper, FALSE);
 
-    g_assert_cmpuint (rg_paper_sheet_get_n_pages (sheet), ==, 2);
+    g_assert_cmpuint (rg_pages_get_n (sheet), ==, 2);
     assert_within_margins (sheet, 0);
     assert_within_margins (sheet, 1);
   }
@@ -526,7 +526,7 @@ draw_first_page (const RgPaperSheet *sheet)
   cairo_t         *cr = cairo_create (surface);
   GBytes          *pixels;
 
-  rg_paper_sheet_draw_page (sheet, cr, 0);
+  rg_pages_draw (sheet, cr, 0);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_surface_flush (surface);
   pixels = g_bytes_new (cairo_image_surface_get_data (surface),

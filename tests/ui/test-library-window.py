@@ -314,6 +314,35 @@ def ask_to_export(table):
     table.key('e')
 
 
+@tap.test('the sheets of selected games are printed, as a booklet too; results by odds')
+def _():
+    with harness.Program(PROGRAM) as table:
+        with_games(table)
+        table.click(table.find('label', '^Philidor – Verdoni$'))
+        table.key('ctrl+a')
+        print_from_menu(table, 'n', '^Print…$')
+        table.find('label', '^Page 1 of 3$')
+        table.click(table.find('label', '^Booklet$'))
+        table.find('label', '^Page 1 of 4$')
+        games = table.desktop.active_window()
+        table.key('Escape')
+        table.wait_for(lambda: table.desktop.active_window() not in (games, 0, None),
+                       what='the games')
+        table.settle()
+        print_from_menu(table, 's', '^Results by Odds…$')
+        table.find('label', '^Page 1 of 1$')
+
+
+def print_from_menu(table, key, name):
+    before = table.desktop.active_window()
+    table.key('F10')
+    table.find('menu item', name)
+    table.key(key)
+    table.wait_for(lambda: table.desktop.active_window() not in (before, 0, None),
+                   what='the print window')
+    table.settle()
+
+
 @tap.test('a file gets the ending of its kind, and is not replaced unasked')
 def _():
     with harness.Program(PROGRAM) as table:

@@ -10,6 +10,7 @@
 #include "rg-flow-layout.h"
 #include "rg-game-words.h"
 #include "rg-help.h"
+#include "rg-print-papers.h"
 #include "rg-scale-window.h"
 #include "rg-sentences.h"
 #include "rg-template.h"
@@ -481,6 +482,34 @@ games_changed_cb (RgEveningWindow *self, guint at, guint removed, guint added)
     join_soon (self);
 }
 
+static const char *const PRINT_ACTIONS[RG_N_EVENING_PAPERS] = {
+  [RG_EVENING_PAPER_WALL] = "evening.print-wall",
+  [RG_EVENING_PAPER_SHEETS] = "evening.print-sheets",
+  [RG_EVENING_PAPER_CARDS] = "evening.print-cards",
+  [RG_EVENING_PAPER_TABLE] = "evening.print-table",
+  [RG_EVENING_PAPER_POSTER] = "evening.print-poster",
+  [RG_EVENING_PAPER_BOOKLET] = "evening.print-booklet",
+};
+
+static void
+print_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
+{
+  RgEveningWindow *self = RG_EVENING_WINDOW (widget);
+  guint            kind = 0;
+
+  while (!g_str_equal (PRINT_ACTIONS[kind], name))
+    kind++;
+  if (self->evening != NULL)
+    rg_print_evening (GTK_WINDOW (self), self->evening,
+                      rg_evening_window_get_round (self), (RgEveningPaper) kind);
+}
+
+static void
+print_blank_cb (RgEveningWindow *self)
+{
+  rg_print_blank (GTK_WINDOW (self));
+}
+
 static void
 rg_evening_window_dispose (GObject *object)
 {
@@ -515,6 +544,9 @@ rg_evening_window_class_init (RgEveningWindowClass *klass)
   RG_EVENING_ACTION ("evening.edit-scale", edit_scale_cb);
   RG_EVENING_ACTION ("evening.add-players", rg_evening_window_add_players);
   RG_EVENING_ACTION ("evening.paste-players", rg_evening_window_paste_players);
+  RG_EVENING_ACTION ("evening.print-blank", print_blank_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (PRINT_ACTIONS); i++)
+    gtk_widget_class_install_action (widget_class, PRINT_ACTIONS[i], NULL, print_cb);
   rg_evening_window_install_rounds (widget_class);
   rg_evening_window_install_files (widget_class);
 

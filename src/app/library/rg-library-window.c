@@ -8,18 +8,24 @@
 #include "rg-game-row.h"
 #include "rg-help.h"
 #include "rg-library-bin.h"
+#include "rg-library-folder.h"
 #include "rg-library-search.h"
 #include "rg-library-transfer.h"
 #include "rg-message.h"
+#include "rg-print-papers.h"
 #include "rg-record-question.h"
 #include "rg-rename-window.h"
 #include "rg-sentences.h"
+#include "rg-standings.h"
 #include "rg-template.h"
 #include "rg-time-words.h"
 #include "rg-toast.h"
 #include "rg-wrap.h"
 
 #include <glib/gi18n.h>
+
+/* MAX_PRINTED: how many games are read and drawn before the window answers. */
+#define MAX_PRINTED 1000U
 
 /* `found` are the games that are shown, `restored` the file names of those that were
  * taken back, or are looked for, and are still to be shown.  `toast` is about what was
@@ -114,6 +120,9 @@ update_actions (RgLibraryWindow *self)
   gtk_widget_action_set_enabled (widget, "library.record", n == 1 && may_record (self));
   gtk_widget_action_set_enabled (widget, "library.export", n > 0 && !is_busy);
   gtk_widget_action_set_enabled (widget, "library.publish", n > 0 && !is_busy);
+  gtk_widget_action_set_enabled (widget, "library.print", n > 0);
+  gtk_widget_action_set_enabled (widget, "library.results",
+                                 g_list_model_get_n_items (self->found) > 0);
   gtk_widget_action_set_enabled (widget, "library.trash", n > 0);
   gtk_widget_action_set_enabled (widget, "library.undo",
                                  !rg_library_bin_is_empty (self->bin));
@@ -400,6 +409,68 @@ publish_chosen (RgLibraryWindow *self)
   rg_library_transfer_ask_export (self->transfer, chosen, TRUE);
 }
 
+/* Prints the sheets of the chosen games; files that cannot be read have none. */
+static void
+print_chosen (RgLibraryWindow *self)
+{
+  g_autoptr (GPtrArray) chosen = list_selected (self);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError)    error = NULL;
+
+  if (chosen->len > MAX_PRINTED) {
+    g_autofree char *text =
+      g_strdup_printf (ngettext ("At most %u game is printed at once",
+                                 "At most %u games are printed at once", MAX_PRINTED),
+                       MAX_PRINTED);
+
+    rg_toast_show (ADW_TOAST_OVERLAY (self->toasts), text, NULL, NULL);
+    return;
+  }
+  for (guint i = 0; i < chosen->len; i++) {
+    g_autoptr (GPtrArray) faults = NULL;
+    RgStamp               stamp;
+    RgGame *game = rg_library_file_read (rg_library_get_folder (self->library),
+                                         rg_library_entry_get_file_name (
+                                           chosen->pdata[i]),
+                                         &stamp, &faults, error == NULL ? &error : NULL);
+
+    if (game != NULL)
+      g_ptr_array_add (games, game);
+  }
+  if (games->len > 0)
+    rg_print_games (GTK_WINDOW (self), games);
+  else if (error != NULL)
+    rg_show_error (GTK_WINDOW (self), _ ("Nothing to Print"), error);
+}
+
+/* Counts how often odds were enough in the games that are listed. */
+static void
+count_results (RgLibraryWindow *self)
+{
+  g_autoptr (GArray) tallies = rg_odds_tally_new ();
+  guint              n = g_list_model_get_n_items (self->found);
+  g_autofree char   *kicker = NULL;
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (self->found, i);
+    const char                *odds = rg_library_entry_get_text (entry, RG_LIBRARY_ODDS);
+    RgOdds                     given = { 0 };
+    RgResult                   result = rg_result_from_text (
+                        rg_library_entry_get_text (entry, RG_LIBRARY_RESULT));
+
+    if (result != RG_RESULT_NONE && (*odds == '\0' || rg_odds_parse (odds, &given)))
+      rg_odds_tally_add (tallies, &given, result);
+  }
+  if (tallies->len == 0) {
+    rg_toast_show (ADW_TOAST_OVERLAY (self->toasts), _ ("No game here has a result"),
+                   NULL, NULL);
+    return;
+  }
+
+  kicker = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+  rg_print_results (GTK_WINDOW (self), tallies, kicker);
+}
+
 static void
 import (RgLibraryWindow *self)
 {
@@ -421,7 +492,8 @@ static const struct {
   { "library.export", export_chosen, TRUE },   { "library.import", import, TRUE },
   { "library.trash", trash_chosen, TRUE },     { "library.undo", undo_trash, TRUE },
   { "library.search", search, FALSE },         { "library.record", record_chosen, TRUE },
-  { "library.publish", publish_chosen, TRUE },
+  { "library.publish", publish_chosen, TRUE }, { "library.print", print_chosen, TRUE },
+  { "library.results", count_results, TRUE },
 };
 
 static void

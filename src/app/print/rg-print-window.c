@@ -1,16 +1,17 @@
-/* Every choice makes the sheets anew; preview, printer and PDF draw the same
+/* Every choice makes the pages anew; preview, printer and PDF draw the same
  * ones.  What a page looks like is not known here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-print-window.h"
 
+#include "rg-booklet.h"
 #include "rg-combo.h"
+#include "rg-entry-row.h"
 #include "rg-flow-layout.h"
 #include "rg-game-slots.h"
 #include "rg-game-words.h"
 #include "rg-help.h"
 #include "rg-message.h"
-#include "rg-paper-stack.h"
 #include "rg-piece-textures.h"
 #include "rg-printer.h"
 #include "rg-save-dialog.h"
@@ -23,8 +24,9 @@
 
 #include <glib/gi18n.h>
 
-/* `sheets` are those that the preview shows; `diagram` is NULL where the pieces cannot be
- * drawn; `page` counts from 0 through all sheets, and `drawing` is that page. */
+/* Prints the game on `table`, or if that is NULL what `source` adds. `stack` is what the
+ * preview shows; `diagram` is NULL where the pieces cannot be drawn; `page` counts from 0
+ * through all pages, and `drawing` is that page. */
 struct _RgPrintWindow {
   AdwWindow parent_instance;
 
@@ -35,27 +37,48 @@ struct _RgPrintWindow {
   GtkWidget *whose;
   GtkWidget *language;
   GtkWidget *paper;
+  GtkWidget *size;
+  GtkWidget *heading;
+  GtkWidget *logo_row;
   GtkWidget *times_row;
   GtkWidget *times;
   GtkWidget *diagrams_row;
   GtkWidget *diagrams;
+  GtkWidget *comments_row;
+  GtkWidget *comments;
+  GtkWidget *positions;
   GtkWidget *minutes_row;
   GtkWidget *minutes;
+  GtkWidget *blank_row;
   GtkWidget *blank;
+  GtkWidget *booklet_row;
+  GtkWidget *booklet;
 
-  RgTable   *table;
-  RgDiagram *diagram;
-  GPtrArray *sheets;
-  guint      page;
+  RgTable      *table;
+  RgPrintSource source;
+  RgDiagram    *diagram;
+  RgClubHead   *club;
+  RgPaperStack *stack;
+  char         *strange; /* words of a heading that no font has; NULL if there are none */
+  guint         page;
 
   cairo_surface_t *drawing;
 };
 
 G_DEFINE_FINAL_TYPE (RgPrintWindow, rg_print_window, ADW_TYPE_WINDOW)
 
-/* The rows of `whose`; the first two are players. */
-#define BOTH   2
-#define REPORT 3
+/* The rows of `whose`; the first two are players. A source has only two rows, a sheet
+ * that is of no player, and both. */
+#define BOTH           2
+#define REPORT         3
+#define BOTH_OF_SOURCE 1
+
+/* The rows of `size`. */
+enum {
+  WHOLE,
+  TWO_UP,
+  HALF,
+};
 
 static gboolean
 is_on (GtkWidget *choice)
@@ -67,6 +90,17 @@ static RgPaper
 get_paper (RgPrintWindow *self)
 {
   return (RgPaper) rg_combo_get_selected (self->paper);
+}
+
+/* Returns the paper of a sheet, which may be half of the other. */
+static RgPaper
+get_sheet_paper (RgPrintWindow *self)
+{
+  RgPaper paper = get_paper (self);
+
+  if (rg_combo_get_selected (self->size) != WHOLE)
+    rg_paper_halve (paper, &paper);
+  return paper;
 }
 
 /* The rows of `language`.  In the first one each player's sheet is in the language of its
@@ -104,55 +138,82 @@ choose_language (RgPrintWindow *self, const RgLanguage *own)
   return row == 0 ? own : rg_language_find (LANGUAGES[row]);
 }
 
-/* A player's sheet, in their own notation (FIDE 1930, Art. 5 §2). */
-static RgPaperSheet *
-new_sheet (RgPrintWindow *self, RgColor player)
-{
-  RgGame             *game = rg_table_get_game (self->table);
-  RgPaperSheetOptions options = {
-    .whose = player == RG_WHITE ? RG_ACTOR_WHITE : RG_ACTOR_BLACK,
-    .notation = rg_sheet_get_notation_of (game, player),
-    .paper = get_paper (self),
-    .times = is_on (self->times),
-    .log = is_on (self->minutes),
-    .diagram = is_on (self->diagrams) ? self->diagram : NULL,
-  };
-
-  options.notation.language = choose_language (self, options.notation.language);
-  return rg_paper_sheet_new (game, &options);
-}
-
 static gboolean
 is_report (RgPrintWindow *self)
 {
-  return !is_on (self->blank) && rg_combo_get_selected (self->whose) == REPORT;
+  return self->table != NULL && !is_on (self->blank) &&
+         rg_combo_get_selected (self->whose) == REPORT;
 }
 
-static GPtrArray *
+/* Returns the options of a sheet that is written as that of @player. */
+static RgPaperSheetOptions
+get_options (RgPrintWindow *self, RgNotation notation)
+{
+  RgPaperSheetOptions options = {
+    .whose = RG_ACTOR_NONE,
+    .notation = notation,
+    .paper = get_sheet_paper (self),
+    .times = is_on (self->times),
+    .log = is_on (self->minutes),
+    .comments = is_on (self->comments),
+    .positions = (char *) gtk_editable_get_text (GTK_EDITABLE (self->positions)),
+    .diagram = is_on (self->diagrams) ? self->diagram : NULL,
+    .report = is_report (self),
+    .club = self->club,
+  };
+
+  options.notation.language = choose_language (self, notation.language);
+  return options;
+}
+
+/* Adds the sheets of the game on the table, each player's in their own notation (FIDE
+ * 1930, Art. 5 §2). */
+static void
+add_game (RgPrintWindow *self, RgPaperStack *stack)
+{
+  static const RgActor actors[] = { RG_ACTOR_WHITE, RG_ACTOR_BLACK };
+  RgGame              *game = rg_table_get_game (self->table);
+  guint                whose = rg_combo_get_selected (self->whose);
+  RgPaperSheetOptions  options;
+  const RgPaperSheet  *sheet = NULL;
+
+  if (is_on (self->blank) || is_report (self)) {
+    options = get_options (self, (RgNotation){ .language = rg_sheet_language () });
+    sheet = rg_booklet_add_sheets (stack, is_report (self) ? game : NULL, &options,
+                                   FALSE);
+  }
+  for (guint player = 0; player < BOTH && sheet == NULL; player++)
+    if (whose == player || whose == BOTH) {
+      options = get_options (self, rg_sheet_get_notation_of (game, (RgColor) player));
+      options.whose = actors[player];
+      if (player == 0 && whose == BOTH)
+        rg_booklet_add_sheets (stack, game, &options, FALSE);
+      else
+        sheet = rg_booklet_add_sheets (stack, game, &options, FALSE);
+    }
+  g_free (self->strange);
+  self->strange = g_strdup (rg_paper_sheet_find_strange (sheet));
+}
+
+static RgPaperStack *
 new_stack (RgPrintWindow *self)
 {
-  guint               whose = rg_combo_get_selected (self->whose);
-  gboolean            report = is_report (self);
-  RgPaperSheetOptions no_players = {
-    .whose = RG_ACTOR_NONE,
-    .notation.language = choose_language (self, rg_sheet_language ()),
-    .paper = get_paper (self),
-    .report = report,
-  };
-  GPtrArray *sheets;
+  RgPaperStack *stack = rg_paper_stack_new ();
 
-  sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_paper_sheet_free);
-  if (is_on (self->blank) || report) {
-    RgGame *game = report ? rg_table_get_game (self->table) : NULL;
+  if (rg_combo_get_selected (self->size) == TWO_UP)
+    rg_paper_stack_set_two_up (stack, get_paper (self));
+  if (self->table != NULL) {
+    add_game (self, stack);
+  } else {
+    RgPaperSheetOptions options = get_options (self,
+                                               rg_sheet_get_notation_in (RG_STYLE_MODERN,
+                                                                         RG_WHITE));
 
-    g_ptr_array_add (sheets, rg_paper_sheet_new (game, &no_players));
-    return sheets;
+    self->source.add (self->source.what, stack, &options,
+                      rg_combo_get_selected (self->whose) == BOTH_OF_SOURCE,
+                      is_on (self->booklet));
   }
-  for (guint player = 0; player < BOTH; player++)
-    if (whose == player || whose == BOTH)
-      g_ptr_array_add (sheets, new_sheet (self, (RgColor) player));
-
-  return sheets;
+  return stack;
 }
 
 /* The page is drawn at its own size, as into a file, and only then made
@@ -160,15 +221,18 @@ new_stack (RgPrintWindow *self)
 static void
 show_page (RgPrintWindow *self)
 {
-  guint            n = rg_paper_stack_get_n_pages (self->sheets);
+  guint            n = rg_paper_stack_get_n_pages (self->stack);
   g_autofree char *text = NULL;
+  double           width, height;
   cairo_t         *cr;
 
   self->page = MIN (self->page, n - 1);
+  rg_paper_stack_get_size (self->stack, self->page, &width, &height);
+  gtk_aspect_frame_set_ratio (GTK_ASPECT_FRAME (self->place), (float) (width / height));
   g_clear_pointer (&self->drawing, cairo_surface_destroy);
   self->drawing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cr = cairo_create (self->drawing);
-  rg_paper_stack_draw_page (self->sheets, cr, self->page);
+  rg_paper_stack_draw_page (self->stack, cr, self->page);
   cairo_destroy (cr);
 
   /* Translators: which page of how many. */
@@ -200,7 +264,9 @@ offer_choices (RgPrintWindow *self)
 
   g_array_unref (rg_game_list_times (game, &kind));
   times = kind != RG_TIMES_NONE;
-  gtk_widget_set_sensitive (self->diagrams_row, moves);
+  gtk_widget_set_sensitive (self->diagrams_row, !is_report (self));
+  gtk_widget_set_sensitive (self->comments_row, moves);
+  gtk_widget_set_sensitive (self->positions, moves && is_on (self->diagrams));
   offer (self->times_row, moves, times,
          times ? _ ("Clock time at each move")
                : _ ("No clock times were "
@@ -209,28 +275,79 @@ offer_choices (RgPrintWindow *self)
          minutes ? _ ("Claims and rulings, after the moves") : _ ("The log is empty"));
 }
 
-/* Before there is a table the choices are still being set. */
+/* Before there is something to print the choices are still being set. */
 static void
 update_cb (RgPrintWindow *self)
 {
-  RgPaper paper = get_paper (self);
-
-  if (self->table == NULL)
+  if (self->table == NULL && self->source.add == NULL)
     return;
 
-  offer_choices (self);
-  gtk_aspect_frame_set_ratio (GTK_ASPECT_FRAME (self->place),
-                              (float) (rg_paper_get_width (paper) /
-                                       rg_paper_get_height (paper)));
-  g_clear_pointer (&self->sheets, g_ptr_array_unref);
-  self->sheets = new_stack (self);
+  if (self->table != NULL)
+    offer_choices (self);
+  g_clear_pointer (&self->stack, rg_paper_stack_unref);
+  self->stack = new_stack (self);
   show_page (self);
+}
+
+/* Reads the heading and the logo of the club, which are over all pages. */
+static void
+club_cb (RgPrintWindow *self)
+{
+  g_autofree char   *name = g_settings_get_string (rg_settings_get (), "print-heading");
+  g_autofree char   *logo = g_settings_get_string (rg_settings_get (), "print-logo");
+  g_autofree char   *display = g_filename_display_basename (logo);
+  g_autoptr (GError) error = NULL;
+
+  g_clear_pointer (&self->club, rg_club_head_unref);
+  self->club = rg_club_head_new (name, logo, &error);
+  if (self->club == NULL) {
+    rg_show_error (GTK_WINDOW (self), _ ("The Logo Could Not Be Read"), error);
+    self->club = rg_club_head_new (name, NULL, NULL);
+  }
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->logo_row),
+                               *logo != '\0' ? display : _ ("None"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.remove-logo", *logo != '\0');
+  update_cb (self);
+}
+
+static void
+logo_chosen_cb (GtkFileChooserNative *dialog, int response)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  g_autofree char  *path = file != NULL ? g_file_get_path (file) : NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT && path != NULL)
+    g_settings_set_string (rg_settings_get (), "print-logo", path);
+  g_object_unref (dialog);
+}
+
+static void
+choose_logo (RgPrintWindow *self)
+{
+  GtkFileChooserNative     *dialog;
+  g_autoptr (GtkFileFilter) pictures = gtk_file_filter_new ();
+
+  dialog = gtk_file_chooser_native_new (_ ("Logo of the Club"), GTK_WINDOW (self),
+                                        GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  gtk_file_filter_set_name (pictures, _ ("Pictures (SVG, PNG)"));
+  gtk_file_filter_add_suffix (pictures, "svg");
+  gtk_file_filter_add_suffix (pictures, "png");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), pictures);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (logo_chosen_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+remove_logo (G_GNUC_UNUSED RgPrintWindow *self)
+{
+  g_settings_reset (rg_settings_get (), "print-logo");
 }
 
 static void
 paper_chosen_cb (RgPrintWindow *self)
 {
-  if (self->table != NULL)
+  if (self->table != NULL || self->source.add != NULL)
     rg_printer_set_paper (get_paper (self));
   update_cb (self);
 }
@@ -243,12 +360,13 @@ draw_cb (G_GNUC_UNUSED GtkDrawingArea *area,
          gpointer                      data)
 {
   RgPrintWindow *self = RG_PRINT_WINDOW (data);
-  double         scale = width / rg_paper_get_width (get_paper (self));
+  double         own_width, own_height;
 
   if (self->drawing == NULL)
     return;
 
-  cairo_scale (cr, scale, scale);
+  rg_paper_stack_get_size (self->stack, self->page, &own_width, &own_height);
+  cairo_scale (cr, width / own_width, width / own_width);
   cairo_set_source_surface (cr, self->drawing, 0, 0);
   cairo_paint (cr);
 }
@@ -277,14 +395,16 @@ report (GtkWindow *window, const char *sentence)
 static void
 print (RgPrintWindow *self)
 {
-  g_autofree char *name = rg_paper_sheet_get_title (g_ptr_array_index (self->sheets, 0));
+  gboolean         is_half = rg_combo_get_selected (self->size) == HALF;
+  g_autofree char *name = rg_paper_stack_get_title (self->stack);
   RgPrintJob       job = {
           .name = name,
-          .paper = get_paper (self),
-          .n_pages = rg_paper_stack_get_n_pages (self->sheets),
+          .paper = is_half ? get_sheet_paper (self) : get_paper (self),
+          .n_pages = rg_paper_stack_get_n_pages (self->stack),
           .draw = (RgPrinterDraw) rg_paper_stack_draw_page,
-          .what = g_ptr_array_ref (self->sheets),
-          .free_what = (GDestroyNotify) g_ptr_array_unref,
+          .measure = (RgPrinterMeasure) rg_paper_stack_get_size,
+          .what = rg_paper_stack_ref (self->stack),
+          .free_what = (GDestroyNotify) rg_paper_stack_unref,
   };
 
   rg_printer_print (GTK_WINDOW (self), &job, report);
@@ -302,7 +422,7 @@ saved_cb (gpointer owner, const char *path, const char *sentence)
       report (window, sentence);
     return;
   }
-  if (!rg_paper_pdf_write (RG_PRINT_WINDOW (owner)->sheets, path, &error)) {
+  if (!rg_paper_stack_save (RG_PRINT_WINDOW (owner)->stack, path, &error)) {
     rg_show_error (window, _ ("The Sheet Could Not Be Saved"), error);
     return;
   }
@@ -318,15 +438,16 @@ save_pdf (RgPrintWindow *self)
     { N_ ("Portable Document Format (.pdf)"), ".pdf" },
     { 0 },
   };
-  RgGame          *game = rg_table_get_game (self->table);
-  RgPaperSheet    *sheet = g_ptr_array_index (self->sheets, 0);
-  g_autofree char *title = is_report (self) ? rg_paper_sheet_get_title (sheet)
-                                            : rg_players_title (game);
   g_autofree char *name = NULL;
 
-  /* Translators: the paper on which the moves of a game are written. */
-  name = is_on (self->blank) ? g_strdup (_ ("Scoresheet"))
-                             : rg_file_title (title, rg_game_get_tag (game, "Date"));
+  if (self->table != NULL && !is_report (self) && !is_on (self->blank)) {
+    RgGame          *game = rg_table_get_game (self->table);
+    g_autofree char *title = rg_players_title (game);
+
+    name = rg_file_title (title, rg_game_get_tag (game, "Date"));
+  } else {
+    name = rg_paper_stack_get_title (self->stack);
+  }
   rg_save_dialog_open (GTK_WINDOW (self), _ ("Save the Sheet"), kinds, name, NULL,
                        saved_cb, self);
 }
@@ -340,8 +461,14 @@ rg_print_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->table, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_PRINT_WINDOW);
   g_clear_pointer (&self->drawing, cairo_surface_destroy);
-  g_clear_pointer (&self->sheets, g_ptr_array_unref);
+  g_signal_handlers_disconnect_by_data (rg_settings_get (), self);
+  g_clear_pointer (&self->stack, rg_paper_stack_unref);
   g_clear_pointer (&self->diagram, rg_diagram_unref);
+  g_clear_pointer (&self->club, rg_club_head_unref);
+  g_clear_pointer (&self->strange, g_free);
+  if (self->source.free_what != NULL)
+    self->source.free_what (self->source.what);
+  self->source = (RgPrintSource){ 0 };
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (rg_print_window_parent_class)->dispose (object);
@@ -357,6 +484,8 @@ static const struct {
   { "print.next", turn_over, GDK_KEY_Page_Down, 0 },
   { "print.save-pdf", save_pdf, GDK_KEY_s, GDK_CONTROL_MASK },
   { "print.print", print, GDK_KEY_p, GDK_CONTROL_MASK },
+  { "print.choose-logo", choose_logo, 0, 0 },
+  { "print.remove-logo", remove_logo, 0, 0 },
 };
 
 static void
@@ -377,16 +506,18 @@ rg_print_window_class_init (RgPrintWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_print_window_dispose;
 
   rg_help_add (widget_class, "printing");
-  g_type_ensure (RG_TYPE_FLOW_LAYOUT);
+  RG_ENSURE_TYPES (RG_TYPE_ENTRY_ROW, RG_TYPE_FLOW_LAYOUT);
   rg_template_set (klass, "rg-print-window.ui");
   RG_BIND_CHILDREN (RgPrintWindow, toasts, place, preview, page_label, whose, language,
-                    paper, times_row, times, diagrams_row, diagrams, minutes_row, minutes,
-                    blank);
+                    paper, size, heading, logo_row, times_row, times, diagrams_row,
+                    diagrams, minutes_row, minutes, comments_row, comments, positions,
+                    blank_row, blank, booklet_row, booklet);
   RG_BIND_CALLBACKS (update_cb, paper_chosen_cb);
   for (guint i = 0; i < G_N_ELEMENTS (ACTS); i++) {
     gtk_widget_class_install_action (widget_class, ACTS[i].name, NULL, act_cb);
-    gtk_widget_class_add_binding_action (widget_class, ACTS[i].key, ACTS[i].modifiers,
-                                         ACTS[i].name, NULL);
+    if (ACTS[i].key != 0)
+      gtk_widget_class_add_binding_action (widget_class, ACTS[i].key, ACTS[i].modifiers,
+                                           ACTS[i].name, NULL);
   }
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK,
                                        "window.close", NULL);
@@ -411,22 +542,60 @@ rg_print_window_init (RgPrintWindow *self)
 static void
 tell_of_strange_letters (RgPrintWindow *self)
 {
-  const char *strange = rg_paper_sheet_find_strange (g_ptr_array_index (self->sheets, 0));
   g_autofree char *sentence = NULL;
 
-  if (strange == NULL)
+  if (self->strange == NULL)
     return;
 
   sentence = g_strdup_printf (_ ("No font on this computer has all the letters of “%s”; "
                                  "on the sheet boxes take their place."),
-                              strange);
+                              self->strange);
   report (GTK_WINDOW (self), sentence);
 }
 
+/* Binds the choices to the settings, in which they are remembered. */
+static void
+bind_choices (RgPrintWindow *self)
+{
+  GSettings *settings = rg_settings_get ();
+  const struct {
+    const char *key;
+    GtkWidget  *choice;
+    const char *property;
+  } choices[] = {
+    { "print-times", self->times, "active" },
+    { "print-diagrams", self->diagrams, "active" },
+    { "print-minutes", self->minutes, "active" },
+    { "print-comments", self->comments, "active" },
+    { "print-heading", self->heading, "text" },
+  };
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->paper), rg_printer_get_paper ());
+  g_settings_bind_with_mapping (settings, "print-language", self->language, "selected",
+                                G_SETTINGS_BIND_DEFAULT, language_to_row, row_to_language,
+                                NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    g_settings_bind (settings, choices[i].key, choices[i].choice, choices[i].property,
+                     G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_swapped (settings, "changed::print-heading", G_CALLBACK (club_cb),
+                            self);
+  g_signal_connect_swapped (settings, "changed::print-logo", G_CALLBACK (club_cb), self);
+}
+
+static void
+offer_sheets (RgPrintWindow *self, const char *const *names, guint selected)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (names);
+
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->whose), G_LIST_MODEL (list));
+  rg_combo_list_whole (self->whose);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->whose), selected);
+}
+
 /* Returns: (transfer none): a window over that of the table, which prints a scoresheet of
- * the game on it, or at first @what else */
+ * the game on it, or at first the arbiter's report */
 GtkWindow *
-rg_print_window_new (GtkWindow *parent, RgTable *table, RgPrintWhat what)
+rg_print_window_new (GtkWindow *parent, RgTable *table, gboolean report)
 {
   RgPrintWindow    *self = g_object_new (RG_TYPE_PRINT_WINDOW, "transient-for", parent,
                                          NULL);
@@ -435,33 +604,39 @@ rg_print_window_new (GtkWindow *parent, RgTable *table, RgPrintWhat what)
   g_autofree char  *black = rg_player_name (game, RG_BLACK);
   const char *const names[] = { white, black, _ ("Both players"), _ ("Arbiter’s report"),
                                 NULL };
-  g_autoptr (GtkStringList) list = gtk_string_list_new (names);
-  const struct {
-    const char *key;
-    GtkWidget  *choice;
-  } choices[] = {
-    { "print-times", self->times },
-    { "print-diagrams", self->diagrams },
-    { "print-minutes", self->minutes },
-  };
 
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->whose), G_LIST_MODEL (list));
-  rg_combo_list_whole (self->whose);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->whose),
-                              what == RG_PRINT_REPORT ? REPORT
-                                                      : (guint) rg_sheet_get_shown ());
-  gtk_switch_set_active (GTK_SWITCH (self->blank), what == RG_PRINT_BLANK);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->paper), rg_printer_get_paper ());
-  g_settings_bind_with_mapping (rg_settings_get (), "print-language", self->language,
-                                "selected", G_SETTINGS_BIND_DEFAULT, language_to_row,
-                                row_to_language, NULL, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
-    g_settings_bind (rg_settings_get (), choices[i].key, choices[i].choice, "active",
-                     G_SETTINGS_BIND_DEFAULT);
+  offer_sheets (self, names, report ? REPORT : (guint) rg_sheet_get_shown ());
+  bind_choices (self);
+  gtk_widget_set_visible (self->booklet_row, FALSE);
   self->table = g_object_ref (table);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (update_cb), self);
-  update_cb (self);
+  club_cb (self);
   tell_of_strange_letters (self);
+
+  return GTK_WINDOW (self);
+}
+
+/* Returns: (transfer none): a window over @parent, which prints what @source adds */
+GtkWindow *
+rg_print_window_new_for (GtkWindow *parent, const RgPrintSource *source)
+{
+  RgPrintWindow    *self = g_object_new (RG_TYPE_PRINT_WINDOW, "transient-for", parent,
+                                         "title", source->title, NULL);
+  const char *const names[] = { _ ("One sheet a game"), _ ("Both players"), NULL };
+
+  offer_sheets (self, names, 0);
+  bind_choices (self);
+  gtk_widget_set_visible (self->whose, source->has_sheets);
+  gtk_widget_set_visible (self->size, source->has_sheets);
+  gtk_widget_set_visible (self->times_row, source->has_moves);
+  gtk_widget_set_visible (self->minutes_row, source->has_moves);
+  gtk_widget_set_visible (self->comments_row, source->has_moves);
+  gtk_widget_set_visible (self->positions, source->has_moves);
+  gtk_widget_set_visible (self->diagrams_row, source->has_diagrams);
+  gtk_widget_set_visible (self->booklet_row, source->may_be_booklet);
+  gtk_widget_set_visible (self->blank_row, FALSE);
+  self->source = *source;
+  club_cb (self);
 
   return GTK_WINDOW (self);
 }

@@ -1,8 +1,10 @@
-/* The scoresheet as it will be printed, and the few things that can be chosen
- * about it. */
+/* The pages as they will be printed, and the few things that can be chosen about
+ * them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-paper-sheet.h"
+#include "rg-paper-stack.h"
 #include "rg-table.h"
 
 #include <adwaita.h>
@@ -13,13 +15,25 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgPrintWindow, rg_print_window, RG, PRINT_WINDOW, AdwWindow)
 
-/* What the window shows at first. */
-typedef enum {
-  RG_PRINT_SHEET,
-  RG_PRINT_REPORT,
-  RG_PRINT_BLANK,
-} RgPrintWhat;
+/* What is printed other than the game on a table. `add` adds the pages to a stack, at
+ * least one; `what` is freed with `free_what`. What can be chosen: for scoresheets, whose
+ * and how large; times and log for moves; diagrams; a booklet. */
+typedef struct {
+  const char *title;
+  gboolean    has_sheets;
+  gboolean    has_moves;
+  gboolean    has_diagrams;
+  gboolean    may_be_booklet;
+  void (*add) (gpointer                   what,
+               RgPaperStack              *stack,
+               const RgPaperSheetOptions *options,
+               gboolean                   both,
+               gboolean                   is_booklet);
+  gpointer       what;
+  GDestroyNotify free_what;
+} RgPrintSource;
 
-GtkWindow *rg_print_window_new (GtkWindow *parent, RgTable *table, RgPrintWhat what);
+GtkWindow *rg_print_window_new_for (GtkWindow *parent, const RgPrintSource *source);
+GtkWindow *rg_print_window_new (GtkWindow *parent, RgTable *table, gboolean report);
 
 G_END_DECLS

@@ -139,6 +139,31 @@ remember (GtkPrintOperation *operation)
     g_info ("%s", error->message);
 }
 
+/* Finds the size of a page, which is upright unless the job says otherwise. */
+static void
+measure_page (const RgPrintJob *job, int page, double *width, double *height)
+{
+  *width = rg_paper_get_width (job->paper);
+  *height = rg_paper_get_height (job->paper);
+  if (job->measure != NULL)
+    job->measure (job->what, (guint) page, width, height);
+}
+
+/* A broad page is printed on landscape paper. */
+static void
+request_page_setup_cb (Printing                        *self,
+                       G_GNUC_UNUSED GtkPrintContext   *context,
+                       int                              page,
+                       GtkPageSetup                    *setup,
+                       G_GNUC_UNUSED GtkPrintOperation *operation)
+{
+  double width, height;
+
+  measure_page (&self->job, page, &width, &height);
+  if (width > height)
+    gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
+}
+
 /* Whatever the printer makes of the paper, the page comes whole and upright. */
 static void
 draw_page_cb (Printing                        *self,
@@ -149,10 +174,10 @@ draw_page_cb (Printing                        *self,
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
   double   width = gtk_print_context_get_width (context);
   double   height = gtk_print_context_get_height (context);
-  double   own_width = rg_paper_get_width (self->job.paper);
-  double   own_height = rg_paper_get_height (self->job.paper);
-  double   scale = MIN (width / own_width, height / own_height);
+  double   own_width, own_height, scale;
 
+  measure_page (&self->job, page, &own_width, &own_height);
+  scale = MIN (width / own_width, height / own_height);
   cairo_save (cr);
   cairo_translate (cr, (width - scale * own_width) / 2,
                    (height - scale * own_height) / 2);
@@ -212,6 +237,8 @@ rg_printer_print (GtkWindow *window, const RgPrintJob *job, RgPrinterReport repo
   gtk_print_operation_set_show_progress (self->operation, TRUE);
   gtk_print_operation_set_allow_async (self->operation, TRUE);
   g_set_weak_pointer (&self->window, window);
+  g_signal_connect_swapped (self->operation, "request-page-setup",
+                            G_CALLBACK (request_page_setup_cb), self);
   g_signal_connect_swapped (self->operation, "draw-page", G_CALLBACK (draw_page_cb),
                             self);
   g_signal_connect_swapped (self->operation, "done", G_CALLBACK (done_cb), self);

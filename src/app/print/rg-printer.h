@@ -10,18 +10,23 @@
 G_BEGIN_DECLS
 
 typedef void (*RgPrinterDraw) (gpointer what, cairo_t *cr, guint page);
+typedef void (*RgPrinterMeasure) (gpointer what,
+                                  guint    page,
+                                  double  *width,
+                                  double  *height);
 typedef void (*RgPrinterReport) (GtkWindow *window, const char *sentence);
 
 /* `name` (owned by the caller) is what the pages are called in the printer's
- * queue; `draw` draws each of them in points on `paper`; `what` is given away
- * with `free_what`. */
+ * queue; `draw` draws each of them in points on `paper`, or as large as
+ * `measure` (nullable) says; `what` is given away with `free_what`. */
 typedef struct {
-  const char    *name;
-  RgPaper        paper;
-  guint          n_pages;
-  RgPrinterDraw  draw;
-  gpointer       what;
-  GDestroyNotify free_what;
+  const char      *name;
+  RgPaper          paper;
+  guint            n_pages;
+  RgPrinterDraw    draw;
+  RgPrinterMeasure measure;
+  gpointer         what;
+  GDestroyNotify   free_what;
 } RgPrintJob;
 
 void rg_printer_print (GtkWindow *window, const RgPrintJob *job, RgPrinterReport report);

@@ -15,6 +15,7 @@
 #include "rg-new-game-dialog.h"
 #include "rg-new-game.h"
 #include "rg-piece-textures.h"
+#include "rg-print-papers.h"
 #include "rg-print-window.h"
 #include "rg-printer.h"
 #include "rg-rulebook-folder.h"
@@ -370,22 +371,21 @@ rg_window_show_evening (RgWindow *self)
 void
 rg_window_print (RgWindow *self)
 {
-  rg_window_present_over (self, rg_print_window_new (GTK_WINDOW (self), self->table,
-                                                     RG_PRINT_SHEET));
+  rg_window_present_over (self,
+                          rg_print_window_new (GTK_WINDOW (self), self->table, FALSE));
 }
 
 void
 rg_window_print_blank (RgWindow *self)
 {
-  rg_window_present_over (self, rg_print_window_new (GTK_WINDOW (self), self->table,
-                                                     RG_PRINT_BLANK));
+  rg_print_blank (GTK_WINDOW (self));
 }
 
 void
 rg_window_print_report (RgWindow *self)
 {
-  rg_window_present_over (self, rg_print_window_new (GTK_WINDOW (self), self->table,
-                                                     RG_PRINT_REPORT));
+  rg_window_present_over (self,
+                          rg_print_window_new (GTK_WINDOW (self), self->table, TRUE));
 }
 
 /* Complains where the pieces cannot be drawn. */

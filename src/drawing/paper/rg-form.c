@@ -3,6 +3,10 @@
 
 #include "rg-form.h"
 
+#include "rg-i18n.h"
+
+#include <string.h>
+
 #define TO_VALUE 5.0 /* from a label to its value */
 
 const RgFace RG_FORM_LABEL = { .size = 9, .italic = TRUE };
@@ -10,6 +14,20 @@ const RgFace RG_FORM_VALUE = { .size = 11 };
 const RgFace RG_FORM_NOTE = { .size = 8, .italic = TRUE };
 
 static const RgFace SIGNER = { .size = 9 };
+static const RgFace KICKER = { .size = 8.5, .small_caps = TRUE };
+static const RgFace TITLE = { .size = 20, .small_caps = TRUE };
+static const RgFace RUNNING = { .size = 10, .small_caps = TRUE };
+
+/* Text that would become smaller than SQUEEZED is broken into two lines of BROKEN. */
+#define SQUEEZED 0.72
+#define BROKEN   0.7
+
+/* LOGO: its height; SMALL and LARGE: the baselines of the small line and of the title
+ * below it; RULE: from the title to the rule. */
+#define LOGO  34.0
+#define SMALL 7.0
+#define LARGE 29.0
+#define RULE  9.0
 
 /* Writes a label, and after it a dotted line with the value; an empty one is to be
  * filled by hand. */
@@ -116,10 +134,85 @@ rg_form_write_signer (RgPen         *pen,
   rg_pen_write (pen, &RG_FORM_NOTE, role, &below);
 }
 
+/* Writes a text of one line, or of two if it would be very small; @middle has the middle
+ * of it as `y`. Returns: its lower edge, or for one line its baseline */
+double
+rg_form_write_text (RgPen         *pen,
+                    const RgFace  *face,
+                    const char    *text,
+                    const RgPlace *middle)
+{
+  double  size = face->size, width = rg_pen_measure (pen, face, text);
+  RgPlace place = *middle;
+
+  if (SQUEEZED * width > place.width && strchr (text, ' ') != NULL) {
+    RgFace broken = *face;
+    double height;
+
+    broken.size = BROKEN * size;
+    height = MIN (rg_pen_measure_block (pen, &broken, text, place.width), 1.9 * size);
+    place.y -= height / 2;
+    return place.y + rg_pen_write_block (pen, &broken, text, &place, height);
+  }
+  place.y += 0.34 * size * MIN (1, place.width / MAX (1, width));
+  rg_pen_write (pen, face, text, &place);
+  return place.y;
+}
+
 /* Draws a thick rule over a thin one. */
 void
 rg_form_double_rule (RgPen *pen, double x, double y, double width)
 {
   rg_pen_rule (pen, x, y, x + width, y, 1.6);
   rg_pen_rule (pen, x, y + 2.4, x + width, y + 2.4, 0.4);
+}
+
+/* Writes the title of a first page: above it, small, the club (nullable) and @kicker, may
+ * be empty; a logo is at the left. Returns: its height */
+double
+rg_form_write_title (RgPen            *pen,
+                     const RgClubHead *club,
+                     const char       *kicker,
+                     const char       *title,
+                     const RgArea     *page)
+{
+  const char      *name = club != NULL ? rg_club_head_get_name (club) : "";
+  g_autofree char *above = g_strjoin (*name != '\0' && *kicker != '\0' ? " · " : "", name,
+                                      kicker, NULL);
+  RgPlace          place = { page->x, page->y + SMALL, page->width, RG_ALIGN_CENTER };
+
+  if (club != NULL) {
+    double logo = rg_club_head_draw_logo (club, pen->cr, page->x, page->y - 4, LOGO);
+    double beside = logo > 0 ? logo + RG_FORM_BESIDE : 0;
+
+    place.x += beside;
+    place.width -= 2 * beside;
+  }
+  cairo_set_source_rgb (pen->cr, 0, 0, 0);
+  rg_pen_write (pen, &KICKER, above, &place);
+  place.y = page->y + LARGE;
+  rg_pen_write (pen, &TITLE, title, &place);
+  rg_form_double_rule (pen, page->x, place.y + RULE, page->width);
+
+  return RG_FORM_TITLE;
+}
+
+/* Writes the head of a later page, from 1. Returns: its height */
+double
+rg_form_write_running_head (RgPen        *pen,
+                            const char   *title,
+                            guint         page,
+                            guint         n_pages,
+                            const RgArea *area)
+{
+  g_autofree char *words = g_strdup_printf (_ ("page %u of %u"), page + 1, n_pages);
+  RgPlace          place = { area->x, area->y + 8, area->width, RG_ALIGN_END };
+  double           taken = rg_pen_write (pen, &RG_FORM_LABEL, words, &place);
+
+  place.align = RG_ALIGN_START;
+  place.width -= taken + RG_FORM_BESIDE;
+  rg_pen_write (pen, &RUNNING, title, &place);
+  rg_form_double_rule (pen, area->x, area->y + 15, area->width);
+
+  return RG_FORM_RUNNING_HEAD;
 }

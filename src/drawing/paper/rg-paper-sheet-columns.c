@@ -187,7 +187,7 @@ static void
 rule_columns (const RgPaperSheet *self,
               RgPen              *pen,
               const RgColumns    *columns,
-              const RgSheetArea  *area)
+              const RgArea       *area)
 {
   double bottom = area->y + area->height;
 
@@ -200,17 +200,24 @@ rule_columns (const RgPaperSheet *self,
 }
 
 static void
-draw_half (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, guint first)
+draw_half (const RgPaperSheet *self, RgPen *pen, const RgArea *area, guint first)
 {
   double    height = (area->height - RG_SHEET_COLUMN_HEAD) / RG_SHEET_ROWS;
   double    size = MIN (11, 0.72 * height);
   RgColumns columns = place_columns (self, area->x, area->width);
 
-  for (guint i = 0; i < RG_SHEET_ROWS; i++) {
-    double y = area->y + RG_SHEET_COLUMN_HEAD + i * height;
+  /* Every fifth line is stronger, to guide the eye. Lines of one thickness are drawn
+   * at once: in a PDF each stroke takes as long as many lines. */
+  for (guint strong = 0; strong < 2; strong++) {
+    cairo_set_line_width (pen->cr, strong != 0 ? FIFTH : HAIRLINE);
+    for (guint i = 0; i < RG_SHEET_ROWS; i++)
+      if ((i % 5 == 0) == (strong != 0)) {
+        double y = area->y + RG_SHEET_COLUMN_HEAD + i * height;
 
-    /* Every fifth line is stronger, to guide the eye. */
-    rg_pen_rule (pen, columns.number, y, columns.end, y, i % 5 == 0 ? FIFTH : HAIRLINE);
+        cairo_move_to (pen->cr, columns.number, y);
+        cairo_line_to (pen->cr, columns.end, y);
+      }
+    cairo_stroke (pen->cr);
   }
   rule_columns (self, pen, &columns, area);
   write_names (self, pen, &columns, area->y + 0.68 * RG_SHEET_COLUMN_HEAD);
@@ -225,13 +232,13 @@ draw_half (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, guint 
 void
 rg_paper_sheet_draw_columns (const RgPaperSheet *self,
                              RgPen              *pen,
-                             const RgSheetArea  *area,
+                             const RgArea       *area,
                              guint               page)
 {
-  RgSheetArea half = *area;
-  guint       first = 2 * RG_SHEET_ROWS * page;
-  double      middle = area->x + area->width / 2;
-  double      bottom = area->y + area->height;
+  RgArea half = *area;
+  guint  first = 2 * RG_SHEET_ROWS * page;
+  double middle = area->x + area->width / 2;
+  double bottom = area->y + area->height;
 
   half.width = (area->width - DOUBLE_RULE) / 2;
   draw_half (self, pen, &half, first);

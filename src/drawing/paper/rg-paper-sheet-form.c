@@ -13,14 +13,10 @@
 #include "rg-odds-sentence.h"
 #include "rg-time-words.h"
 
-#define LINE      20.0 /* distance between two lines of the form */
-#define RATING    76.0 /* width of a rating, if there is one */
-#define MAX_TITLE 20.0
+#define LINE   20.0 /* distance between two lines of the form */
+#define RATING 76.0 /* width of a rating, if there is one */
 
-static const RgFace KICKER = { .size = 8.5, .small_caps = TRUE };
-static const RgFace TITLE = { .size = MAX_TITLE, .small_caps = TRUE };
 static const RgFace NAME = { .size = 12.5 };
-static const RgFace RUNNING = { .size = 10, .small_caps = TRUE };
 
 /* Measures of the foot, in points. */
 #define SIDE       116.0 /* side of a diagram */
@@ -54,19 +50,13 @@ rg_paper_sheet_get_name (const RgPaperSheet *self)
 
 /* Writes the title; without an event it is the sheet's own name. */
 static double
-write_title (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
+write_title (const RgPaperSheet *self, RgPen *pen, const RgArea *page)
 {
   const char *event = rg_paper_sheet_get_tag (self, "Event");
-  RgPlace     place = { page->x, page->y + 7, page->width, RG_ALIGN_CENTER };
+  const char *name = rg_paper_sheet_get_name (self);
 
-  if (*event != '\0')
-    rg_pen_write (pen, &KICKER, rg_paper_sheet_get_name (self), &place);
-  place.y += 22;
-  rg_pen_write (pen, &TITLE, *event != '\0' ? event : rg_paper_sheet_get_name (self),
-                &place);
-  rg_form_double_rule (pen, page->x, place.y + 9, page->width);
-
-  return place.y + 9 - page->y;
+  return rg_form_write_title (pen, self->options.club, *event != '\0' ? name : "",
+                              *event != '\0' ? event : name, page);
 }
 
 /* Returns whether a field would have to be written in very small letters. */
@@ -178,9 +168,7 @@ rg_paper_sheet_write_heading (RgPaperSheet *self, RgGame *game)
 
 /* Draws the heading of a first page. Returns: its height */
 double
-rg_paper_sheet_draw_heading (const RgPaperSheet *self,
-                             RgPen              *pen,
-                             const RgSheetArea  *page)
+rg_paper_sheet_draw_heading (const RgPaperSheet *self, RgPen *pen, const RgArea *page)
 {
   double      title = write_title (self, pen, page);
   RgPlace     line = { page->x, page->y + title + LINE, page->width, RG_ALIGN_START };
@@ -209,24 +197,15 @@ rg_paper_sheet_draw_heading (const RgPaperSheet *self,
 double
 rg_paper_sheet_draw_running_head (const RgPaperSheet *self,
                                   RgPen              *pen,
-                                  const RgSheetArea  *page,
+                                  const RgArea       *page,
                                   guint               number)
 {
   g_autofree char *title = rg_paper_sheet_get_players (self);
-  g_autofree char *words = NULL;
-  RgPlace          place = { page->x, page->y + 8, page->width, RG_ALIGN_END };
-  double           taken;
 
-  words = g_strdup_printf (_ ("page %u of %u"), number + 1,
-                           rg_paper_sheet_get_n_pages (self));
-  taken = rg_pen_write (pen, &RG_FORM_LABEL, words, &place);
-  place.align = RG_ALIGN_START;
-  place.width -= taken + RG_FORM_BESIDE;
-  rg_pen_write (pen, &RUNNING, *title != '\0' ? title : rg_paper_sheet_get_name (self),
-                &place);
-  rg_form_double_rule (pen, page->x, page->y + 15, page->width);
-
-  return RG_SHEET_RUNNING_HEAD;
+  return rg_form_write_running_head (pen,
+                                     *title != '\0' ? title
+                                                    : rg_paper_sheet_get_name (self),
+                                     number, rg_pages_get_n (self), page);
 }
 
 static char *
@@ -299,6 +278,11 @@ rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game)
 {
   RgResult result = RG_RESULT_NONE;
 
+  if (game == NULL && self->options.diagram != NULL)
+    self->diagrams[self->n_diagrams++] = (RgSheetDiagram){
+      /* Translators: below an empty diagram; the move is written by hand. */
+      .caption = g_strconcat (_ ("After move"), " ………………", NULL),
+    };
   if (game != NULL) {
     result = rg_game_get_outcome (game).result;
     add_diagrams (self, game);
@@ -307,25 +291,28 @@ rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game)
   self->reason = game != NULL ? describe_reason (game) : g_strdup ("");
 }
 
-static void
-draw_diagram (const RgPaperSheet   *self,
-              RgPen                *pen,
-              const RgSheetArea    *area,
-              const RgSheetDiagram *diagram)
+/* Draws a diagram as broad as @place, whose `y` is its upper edge, and its caption below
+ * it. */
+void
+rg_paper_sheet_draw_position (const RgPaperSheet   *self,
+                              RgPen                *pen,
+                              const RgSheetDiagram *diagram,
+                              const RgPlace        *place)
 {
   RgDiagramLook look = { .capped = diagram->capped };
-  RgPlace       place = { area->x, area->y + SIDE + 9, SIDE, RG_ALIGN_CENTER };
+  RgPlace       below = *place;
 
   cairo_save (pen->cr);
-  cairo_translate (pen->cr, area->x, area->y);
-  rg_diagram_draw (self->options.diagram, &diagram->board, &look, pen->cr, SIDE);
+  cairo_translate (pen->cr, place->x, place->y);
+  rg_diagram_draw (self->options.diagram, &diagram->board, &look, pen->cr, place->width);
   cairo_restore (pen->cr);
-  rg_pen_write (pen, &RG_FORM_NOTE, diagram->caption, &place);
+  below.y += place->width + 9;
+  rg_pen_write (pen, &RG_FORM_NOTE, diagram->caption, &below);
 }
 
 /* Writes the result, or a line for it. */
 static void
-write_result (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
+write_result (const RgPaperSheet *self, RgPen *pen, const RgArea *area)
 {
   RgPlace place = { area->x, area->y + 15, area->width, RG_ALIGN_START };
   double  label;
@@ -345,7 +332,7 @@ write_result (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
 
 /* Draws the lines to sign on: the players confirm the score (FIDE 1930, Art. 23 §3). */
 static void
-write_signatures (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
+write_signatures (const RgPaperSheet *self, RgPen *pen, const RgArea *area)
 {
   double      width = (area->width - 2 * BESIDE) / 3;
   const char *roles[] = { _ ("White"), _ ("Black"), _ ("Arbiter") };
@@ -369,12 +356,12 @@ rg_paper_sheet_measure_foot (const RgPaperSheet *self)
 }
 
 /* Returns: the free area of the foot between the reason and the signatures */
-RgSheetArea
-rg_paper_sheet_find_room (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *foot)
+RgArea
+rg_paper_sheet_find_room (const RgPaperSheet *self, RgPen *pen, const RgArea *foot)
 {
-  double      beside = self->n_diagrams * (SIDE + BESIDE);
-  RgSheetArea room = { foot->x + beside, foot->y + 26, foot->width - beside,
-                       foot->height - SIGNATURES - 34 };
+  double beside = self->n_diagrams * (SIDE + BESIDE);
+  RgArea room = { foot->x + beside, foot->y + 26, foot->width - beside,
+                  foot->height - SIGNATURES - 34 };
 
   if (*self->reason != '\0') {
     double taken = rg_pen_measure_block (pen, &REASON, self->reason, room.width) + 4;
@@ -387,15 +374,17 @@ rg_paper_sheet_find_room (const RgPaperSheet *self, RgPen *pen, const RgSheetAre
 
 /* Draws the foot, with the height of rg_paper_sheet_measure_foot() says. */
 void
-rg_paper_sheet_draw_foot (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
+rg_paper_sheet_draw_foot (const RgPaperSheet *self, RgPen *pen, const RgArea *area)
 {
-  RgSheetArea rest = *area;
-  RgPlace     legend = { area->x, area->y - 1, area->width, RG_ALIGN_END };
+  RgArea  rest = *area;
+  RgPlace legend = { area->x, area->y - 1, area->width, RG_ALIGN_END };
 
   if (self->has_irregular)
     rg_pen_write (pen, &RG_FORM_NOTE, _ ("† illegal move, left as played"), &legend);
   for (guint i = 0; i < self->n_diagrams; i++) {
-    draw_diagram (self, pen, &rest, &self->diagrams[i]);
+    RgPlace place = { rest.x, rest.y, SIDE, RG_ALIGN_CENTER };
+
+    rg_paper_sheet_draw_position (self, pen, &self->diagrams[i], &place);
     rest.x += SIDE + BESIDE;
     rest.width -= SIDE + BESIDE;
   }

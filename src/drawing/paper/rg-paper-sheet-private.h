@@ -10,12 +10,10 @@
 
 G_BEGIN_DECLS
 
-#define RG_SHEET_ROWS   30 /* to a column */
-#define RG_SHEET_MARGIN 42.0
+#define RG_SHEET_ROWS 30 /* to a column */
 
-/* Heights of the head of a later page, and of the row that names the columns. */
-#define RG_SHEET_RUNNING_HEAD 28.0
-#define RG_SHEET_COLUMN_HEAD  18.0
+/* The height of the row that names the columns. */
+#define RG_SHEET_COLUMN_HEAD 18.0
 
 /* RG_SHEET_BETWEEN is the space between two parts; RG_SHEET_GOES_ON is the space on all
  * pages but the last for the words that the sheet continues. Both are in points. */
@@ -56,11 +54,19 @@ typedef struct {
 
 #define RG_SHEET_MAX_DIAGRAMS 2
 
+/* A text on pages of its own; `pages` has the index in `paragraphs` of the first one of
+ * each page. `paragraphs` is NULL without a text. */
+typedef struct {
+  char  **paragraphs;
+  GArray *pages; /* of guint */
+} RgSheetText;
+
 /* All texts about the game are written when the sheet is made, as the game may go on
- * meanwhile. `left` is the player whose moves are on the left; `log_pages` has the
- * index in `log` of the first paragraph of each page. A report has `incidents` instead
- * of moves. */
+ * meanwhile. `left` is the player whose moves are on the left; `positions` are
+ * those after chosen moves, on pages of their own. A report has `incidents` instead of
+ * moves. */
 struct _RgPaperSheet {
+  RgPages             pages;
   RgPaperSheetOptions options;
   gboolean            is_blank;
   GHashTable         *tags; /* the known tags, by name */
@@ -71,58 +77,54 @@ struct _RgPaperSheet {
   guint               n_diagrams;
   char               *result;
   char               *reason;
-  char              **log;
+  RgSheetText         comments;
+  RgSheetText         log;
+  GArray             *positions; /* of RgSheetDiagram */
   double              below; /* height that the log below the result adds to the foot */
   gboolean            log_is_below;
   gboolean            log_is_timed;
   GArray             *incidents; /* of RgSheetIncident */
   RgSheetCount        counts[RG_SHEET_MAX_COUNTS];
   guint               n_counts;
-  GArray             *rows;      /* of RgSheetRow */
-  GArray             *log_pages; /* of guint */
+  GArray             *rows; /* of RgSheetRow */
   RgTimesKind         times;
   RgColor             left;
   guint               first_number;
   gboolean            has_irregular;
 };
 
-/* A part of the page. */
-typedef struct {
-  double x, y, width, height;
-} RgSheetArea;
-
 const char *rg_paper_sheet_get_name (const RgPaperSheet *self);
 const char *rg_paper_sheet_get_tag (const RgPaperSheet *self, const char *name);
 char       *rg_paper_sheet_get_players (const RgPaperSheet *self);
 
-void   rg_paper_sheet_write_rows (RgPaperSheet *self, RgGame *game);
-void   rg_paper_sheet_write_heading (RgPaperSheet *self, RgGame *game);
-double rg_paper_sheet_draw_heading (const RgPaperSheet *self,
-                                    RgPen              *pen,
-                                    const RgSheetArea  *page);
+void rg_paper_sheet_write_rows (RgPaperSheet *self, RgGame *game);
+void rg_paper_sheet_write_heading (RgPaperSheet *self, RgGame *game);
+double
+rg_paper_sheet_draw_heading (const RgPaperSheet *self, RgPen *pen, const RgArea *page);
 double rg_paper_sheet_draw_running_head (const RgPaperSheet *self,
                                          RgPen              *pen,
-                                         const RgSheetArea  *page,
+                                         const RgArea       *page,
                                          guint               number);
 void   rg_paper_sheet_draw_columns (const RgPaperSheet *self,
                                     RgPen              *pen,
-                                    const RgSheetArea  *area,
+                                    const RgArea       *area,
                                     guint               page);
-RgSheetArea
-rg_paper_sheet_find_room (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *foot);
+RgArea
+     rg_paper_sheet_find_room (const RgPaperSheet *self, RgPen *pen, const RgArea *foot);
 void rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game);
+void rg_paper_sheet_draw_position (const RgPaperSheet   *self,
+                                   RgPen                *pen,
+                                   const RgSheetDiagram *diagram,
+                                   const RgPlace        *place);
 void rg_paper_sheet_write_report (RgPaperSheet *self, RgGame *game);
+void rg_paper_sheet_paginate_report (RgPaperSheet *self, RgPen *pen, const RgArea *page);
+void rg_paper_sheet_draw_incidents (const RgPaperSheet *self,
+                                    RgPen              *pen,
+                                    const RgArea       *area,
+                                    guint               page);
 void
-rg_paper_sheet_paginate_report (RgPaperSheet *self, RgPen *pen, const RgSheetArea *page);
-void   rg_paper_sheet_draw_incidents (const RgPaperSheet *self,
-                                      RgPen              *pen,
-                                      const RgSheetArea  *area,
-                                      guint               page);
-void   rg_paper_sheet_draw_counts (const RgPaperSheet *self,
-                                   RgPen              *pen,
-                                   const RgSheetArea  *foot);
+rg_paper_sheet_draw_counts (const RgPaperSheet *self, RgPen *pen, const RgArea *foot);
 double rg_paper_sheet_measure_foot (const RgPaperSheet *self);
-void
-rg_paper_sheet_draw_foot (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area);
+void rg_paper_sheet_draw_foot (const RgPaperSheet *self, RgPen *pen, const RgArea *area);
 
 G_END_DECLS

@@ -130,7 +130,7 @@ get_title (const RgPaperSheet *self)
 }
 
 static void
-find_columns (const RgPaperSheet *self, const RgSheetArea *area, RgPlace *columns)
+find_columns (const RgPaperSheet *self, const RgArea *area, RgPlace *columns)
 {
   double time = self->log_is_timed ? 48 : 0;
   double widths[N_COLUMNS] = { [MOVE] = 36,
@@ -152,7 +152,7 @@ static double
 write_row (const RgPaperSheet    *self,
            RgPen                 *pen,
            const RgSheetIncident *incident,
-           const RgSheetArea     *area,
+           const RgArea          *area,
            gboolean               only_measure)
 {
   const char *texts[N_COLUMNS] = { incident->moment, incident->times[RG_WHITE],
@@ -179,17 +179,17 @@ write_row (const RgPaperSheet    *self,
 /* Finds the first incident of each page. If the foot needs another page, the last
  * incident moves to it, so that the page to sign is not empty. */
 void
-rg_paper_sheet_paginate_report (RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
+rg_paper_sheet_paginate_report (RgPaperSheet *self, RgPen *pen, const RgArea *page)
 {
   const GArray *incidents = self->incidents;
   double        top = page->height - TITLE - HEAD - RG_SHEET_GOES_ON;
   double        room = top - rg_paper_sheet_draw_heading (self, pen, page);
-  RgSheetArea   foot = *page;
+  RgArea        foot = *page;
   guint         first = 0;
 
   foot.height = rg_paper_sheet_measure_foot (self);
   self->below = MAX (0, BELOW - rg_paper_sheet_find_room (self, pen, &foot).height);
-  g_array_append_val (self->log_pages, first);
+  g_array_append_val (self->log.pages, first);
   for (guint i = 0; i < incidents->len; i++) {
     gboolean is_last = i + 1 == incidents->len;
     double height = write_row (self, pen, &g_array_index (incidents, RgSheetIncident, i),
@@ -199,16 +199,16 @@ rg_paper_sheet_paginate_report (RgPaperSheet *self, RgPen *pen, const RgSheetAre
                           : 0;
 
     if (i > first && height + more > room) {
-      g_array_append_val (self->log_pages, i);
+      g_array_append_val (self->log.pages, i);
       first = i;
-      room = top - RG_SHEET_RUNNING_HEAD;
+      room = top - RG_FORM_RUNNING_HEAD;
     }
     room -= height;
   }
 }
 
 static void
-write_head (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
+write_head (const RgPaperSheet *self, RgPen *pen, const RgArea *area)
 {
   const char *labels[N_COLUMNS] = {
     /* Translators: over a column; the number of the move. */
@@ -234,13 +234,13 @@ write_head (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
 void
 rg_paper_sheet_draw_incidents (const RgPaperSheet *self,
                                RgPen              *pen,
-                               const RgSheetArea  *area,
+                               const RgArea       *area,
                                guint               page)
 {
   static const RgFace face = { .size = 13, .small_caps = TRUE };
-  const GArray       *pages = self->log_pages;
+  const GArray       *pages = self->log.pages;
   RgPlace             place = { area->x, area->y + 14, area->width, RG_ALIGN_CENTER };
-  RgSheetArea         row = *area;
+  RgArea              row = *area;
   guint               i = g_array_index (pages, guint, page);
   guint next = page + 1 < pages->len ? g_array_index (pages, guint, page + 1)
                                      : self->incidents->len;
@@ -262,9 +262,9 @@ rg_paper_sheet_draw_incidents (const RgPaperSheet *self,
 
 /* Draws the counts, between the result and the signatures. */
 void
-rg_paper_sheet_draw_counts (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *foot)
+rg_paper_sheet_draw_counts (const RgPaperSheet *self, RgPen *pen, const RgArea *foot)
 {
-  RgSheetArea room = rg_paper_sheet_find_room (self, pen, foot);
+  RgArea      room = rg_paper_sheet_find_room (self, pen, foot);
   RgFormField fields[] = { { _ ("Place"), "", 0.6 }, { _ ("Date"), "", 0.4 } };
   double      width = room.width / (RG_SHEET_MAX_COUNTS + 1);
   RgPlace     line = { room.x, room.y + COUNT, width - BESIDE, RG_ALIGN_START };
@@ -342,8 +342,8 @@ rg_paper_sheet_get_text (const RgPaperSheet *self)
   rg_tongue_begin (&tongue, self->options.notation.language);
   append_heading (text, self);
   g_string_append_printf (text, "\n%s\n", get_title (self));
-  for (guint i = 0; self->log != NULL && self->log[i] != NULL; i++)
-    g_string_append_printf (text, "%s\n", self->log[i]);
+  for (guint i = 0; self->log.paragraphs != NULL && self->log.paragraphs[i] != NULL; i++)
+    g_string_append_printf (text, "%s\n", self->log.paragraphs[i]);
   g_string_append_c (text, '\n');
   for (guint i = 0; i < self->n_counts; i++) {
     char *const     *values = self->counts[i].values;

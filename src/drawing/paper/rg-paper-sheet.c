@@ -6,6 +6,7 @@
 #include "rg-paper-sheet-private.h"
 
 #include "rg-clock-text.h"
+#include "rg-game-notes.h"
 #include "rg-game-words.h"
 #include "rg-i18n.h"
 #include "rg-log-words.h"
@@ -21,6 +22,11 @@
  * between two entries. */
 #define LOG_TITLE  26.0
 #define PARAGRAPHS 5.0
+
+/* Diagrams of chosen moves on a page, and the space between them, for their captions. */
+#define ACROSS 3
+#define DOWN   3
+#define APART  24.0
 
 /* LABEL: the height of the title if the log is below the result. */
 #define LABEL 12.0
@@ -81,34 +87,19 @@ write_paragraphs (RgGame *game, gboolean incidents)
   return (char **) g_ptr_array_free (g_steal_pointer (&all), FALSE);
 }
 
-/* Returns the area of a page in the units of the form, which is drawn smaller on half a
- * page. */
-static RgSheetArea
-get_page (const RgPaperSheet *self)
-{
-  RgPaper paper = self->options.paper;
-  double  scale = rg_paper_get_scale (paper);
-
-  return (RgSheetArea){
-    .x = RG_SHEET_MARGIN,
-    .y = RG_SHEET_MARGIN,
-    .width = rg_paper_get_width (paper) / scale - 2 * RG_SHEET_MARGIN,
-    .height = rg_paper_get_height (paper) / scale - 2 * RG_SHEET_MARGIN,
-  };
-}
-
 /* Returns whether the log fits below the result. */
 static gboolean
 fits_below (RgPaperSheet *self, RgPen *pen)
 {
-  RgSheetArea foot = get_page (self);
-  RgSheetArea room;
-  double      height = LABEL;
+  RgArea foot = rg_pages_get_area (&self->pages);
+  RgArea room;
+  double height = LABEL;
 
   foot.height = rg_paper_sheet_measure_foot (self);
   room = rg_paper_sheet_find_room (self, pen, &foot);
-  for (guint i = 0; self->log[i] != NULL; i++)
-    height += rg_pen_measure_block (pen, &LOG_ENTRY, self->log[i], room.width) +
+  for (guint i = 0; self->log.paragraphs[i] != NULL; i++)
+    height += rg_pen_measure_block (pen, &LOG_ENTRY, self->log.paragraphs[i],
+                                    room.width) +
               PARAGRAPHS;
   if (height > room.height + MOST_BELOW)
     return FALSE;
@@ -117,80 +108,179 @@ fits_below (RgPaperSheet *self, RgPen *pen)
   return TRUE;
 }
 
+/* Divides a text into pages. */
 static void
-paginate_log (RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
+paginate_text (RgSheetText *text, RgPen *pen, const RgArea *page)
 {
   double room = 0;
 
-  self->log_is_below = fits_below (self, pen);
-  for (guint i = 0; self->log[i] != NULL && !self->log_is_below; i++) {
-    double height = rg_pen_measure_block (pen, &LOG_ENTRY, self->log[i], page->width) +
-                    PARAGRAPHS;
+  for (guint i = 0; text->paragraphs != NULL && text->paragraphs[i] != NULL; i++) {
+    double height = PARAGRAPHS + rg_pen_measure_block (pen, &LOG_ENTRY,
+                                                       text->paragraphs[i], page->width);
 
     if (height > room) {
-      g_array_append_val (self->log_pages, i);
-      room = page->height - RG_SHEET_RUNNING_HEAD - LOG_TITLE;
+      g_array_append_val (text->pages, i);
+      room = page->height - RG_FORM_RUNNING_HEAD - LOG_TITLE;
     }
     room -= height;
   }
 }
 
-/* Writes the log of the game (nullable), if the options ask for it, and divides it into
- * pages. */
-static void
-set_log (RgPaperSheet *self, RgGame *game)
+/* Writes a paragraph for each comment, after the move that it is on. */
+static char **
+write_comments (const RgPaperSheet *self, RgGame *game)
 {
-  RgSheetArea      page = get_page (self);
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  const char           *opening = rg_game_get_opening_comment (game);
+
+  if (opening != NULL && *opening != '\0')
+    g_ptr_array_add (all, g_strdup (opening));
+  for (guint ply = 1; ply <= rg_game_get_n_plies (game); ply++) {
+    g_autofree char *comment = rg_game_get_comment (game, ply);
+    RgMoment         moment = rg_game_get_moment (game, ply);
+
+    if (comment != NULL && *comment != '\0') {
+      g_autofree char *move = rg_move_label (game, ply, &self->options.notation);
+
+      g_ptr_array_add (all, g_strdup_printf ("%u%s %s — %s", moment.number,
+                                             moment.mover == RG_BLACK ? "…" : ".", move,
+                                             comment));
+    }
+  }
+  if (all->len == 0)
+    return NULL;
+
+  g_ptr_array_add (all, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&all), FALSE);
+}
+
+static gboolean
+is_chosen (char **chosen, const RgMoment *moment)
+{
+  g_autofree char *number = g_strdup_printf ("%u%s", moment->number,
+                                             moment->mover == RG_BLACK ? "b" : "");
+
+  return g_strv_contains ((const char *const *) chosen, number);
+}
+
+/* Takes the positions after the moves that the options name. */
+static void
+take_positions (RgPaperSheet *self, RgGame *game)
+{
+  g_auto (GStrv) chosen = NULL;
+
+  if (self->options.positions == NULL || self->options.diagram == NULL)
+    return;
+
+  chosen = g_strsplit_set (self->options.positions, ", ;", -1);
+  for (guint ply = 1; ply <= rg_game_get_n_plies (game); ply++) {
+    RgMoment       moment = rg_game_get_moment (game, ply);
+    RgSheetDiagram diagram = {
+      .board = rg_game_get_position (game, ply)->setup.board,
+      .capped = rg_game_get_capped (game, ply),
+    };
+
+    if (!is_chosen (chosen, &moment))
+      continue;
+    diagram.caption = rg_moment_sentence (&moment);
+    g_array_append_val (self->positions, diagram);
+  }
+}
+
+/* Writes the texts that the options ask for, and divides them into pages. */
+static void
+set_texts (RgPaperSheet *self, RgGame *game)
+{
+  RgArea           page = rg_pages_get_area (&self->pages);
   cairo_surface_t *nowhere;
   cairo_t         *cr;
   RgPen            pen;
 
-  if (game != NULL && (self->options.log || self->options.report))
-    self->log = write_paragraphs (game, self->options.report);
-  if (self->log == NULL && !self->options.report)
+  if (game == NULL)
+    return;
+  if (self->options.log || self->options.report)
+    self->log.paragraphs = write_paragraphs (game, self->options.report);
+  if (self->options.comments && !self->options.report)
+    self->comments.paragraphs = write_comments (self, game);
+  take_positions (self, game);
+  if (self->log.paragraphs == NULL && self->comments.paragraphs == NULL &&
+      !self->options.report)
     return;
 
   self->log_is_timed = rg_clock_is_timed (&rg_game_get_state (game)->clock);
   nowhere = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cr = cairo_create (nowhere);
   rg_pen_init (&pen, cr);
-  if (self->options.report)
+  if (self->options.report) {
     rg_paper_sheet_paginate_report (self, &pen, &page);
-  else
-    paginate_log (self, &pen, &page);
+  } else {
+    self->log_is_below = self->log.paragraphs != NULL && fits_below (self, &pen);
+    if (!self->log_is_below)
+      paginate_text (&self->log, &pen, &page);
+    paginate_text (&self->comments, &pen, &page);
+  }
   rg_pen_clear (&pen);
   cairo_destroy (cr);
   cairo_surface_destroy (nowhere);
 }
 
-/* Draws a page of the log, counted from its first page. */
 static void
-draw_log (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, guint page)
+write_page_title (RgPen *pen, const char *title, const RgArea *area)
 {
-  static const RgFace title = { .size = 13, .small_caps = TRUE };
-  const GArray       *pages = self->log_pages;
-  guint   next = page + 1 < pages->len ? g_array_index (pages, guint, page + 1)
-                                       : g_strv_length (self->log);
-  RgPlace place = { area->x, area->y + 14, area->width, RG_ALIGN_CENTER };
+  static const RgFace face = { .size = 13, .small_caps = TRUE };
+  RgPlace             place = { area->x, area->y + 14, area->width, RG_ALIGN_CENTER };
 
-  rg_pen_write (pen, &title, get_log_title (self), &place);
-  place.y = area->y + LOG_TITLE;
-  for (guint i = g_array_index (pages, guint, page); i < next; i++)
-    place.y += rg_pen_write_block (pen, &LOG_ENTRY, self->log[i], &place,
+  rg_pen_write (pen, &face, title, &place);
+}
+
+/* Draws a page of a text, counted from its first page. */
+static void
+draw_text (const RgSheetText *text,
+           const char        *title,
+           RgPen             *pen,
+           const RgArea      *area,
+           guint              page)
+{
+  guint next = page + 1 < text->pages->len ? g_array_index (text->pages, guint, page + 1)
+                                           : g_strv_length (text->paragraphs);
+  RgPlace place = { area->x, area->y + LOG_TITLE, area->width, RG_ALIGN_START };
+
+  write_page_title (pen, title, area);
+  for (guint i = g_array_index (text->pages, guint, page); i < next; i++)
+    place.y += rg_pen_write_block (pen, &LOG_ENTRY, text->paragraphs[i], &place,
                                    area->y + area->height - place.y) +
                PARAGRAPHS;
 }
 
+/* Draws a page of the positions after chosen moves, counted from its first page. */
 static void
-draw_below (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *foot)
+draw_positions (const RgPaperSheet *self, RgPen *pen, const RgArea *area, guint page)
 {
-  RgSheetArea room = rg_paper_sheet_find_room (self, pen, foot);
-  RgPlace     place = { room.x, room.y + 8, room.width, RG_ALIGN_START };
+  double side = (area->width - (ACROSS - 1) * APART) / ACROSS;
+  guint  first = page * ACROSS * DOWN;
+
+  /* Translators: a title; positions of the game. */
+  write_page_title (pen, _ ("Diagrams"), area);
+  for (guint i = 0; i < ACROSS * DOWN && first + i < self->positions->len; i++) {
+    RgPlace place = { area->x + i % ACROSS * (side + APART),
+                      area->y + LOG_TITLE + i / ACROSS * (side + APART), side,
+                      RG_ALIGN_CENTER };
+
+    rg_paper_sheet_draw_position (
+      self, pen, &g_array_index (self->positions, RgSheetDiagram, first + i), &place);
+  }
+}
+
+static void
+draw_below (const RgPaperSheet *self, RgPen *pen, const RgArea *foot)
+{
+  RgArea  room = rg_paper_sheet_find_room (self, pen, foot);
+  RgPlace place = { room.x, room.y + 8, room.width, RG_ALIGN_START };
 
   rg_pen_write (pen, &RG_FORM_LABEL, get_log_title (self), &place);
   place.y = room.y + LABEL;
-  for (guint i = 0; self->log[i] != NULL; i++)
-    place.y += rg_pen_write_block (pen, &LOG_ENTRY, self->log[i], &place,
+  for (guint i = 0; self->log.paragraphs[i] != NULL; i++)
+    place.y += rg_pen_write_block (pen, &LOG_ENTRY, self->log.paragraphs[i], &place,
                                    room.y + room.height + PARAGRAPHS - place.y) +
                PARAGRAPHS;
 }
@@ -204,6 +294,12 @@ clear_row (gpointer data)
     g_free (row->moves[i]);
     g_free (row->times[i]);
   }
+}
+
+static void
+clear_diagram (gpointer data)
+{
+  g_free (((RgSheetDiagram *) data)->caption);
 }
 
 static void
@@ -231,42 +327,14 @@ take_tags (RgGame *game)
   return tags;
 }
 
-/* Makes the sheet of a game in its present state; @game is nullable, but not for a
- * report. Returns: (transfer full): the sheet; without a game one to be filled by
- * hand */
-RgPaperSheet *
-rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options)
+static void
+free_sheet (RgPages *pages)
 {
-  RgPaperSheet     *self = g_new0 (RgPaperSheet, 1);
-  g_auto (RgTongue) tongue = { 0 };
+  RgPaperSheet *self = (RgPaperSheet *) pages;
 
-  self->options = *options;
-  if (options->report)
-    self->options.diagram = NULL;
-  if (self->options.diagram != NULL)
-    rg_diagram_ref (self->options.diagram);
-  self->is_blank = game == NULL;
-  self->tags = take_tags (game);
-  self->rows = g_array_new (FALSE, TRUE, sizeof (RgSheetRow));
-  g_array_set_clear_func (self->rows, clear_row);
-  self->log_pages = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  rg_tongue_begin (&tongue, options->notation.language);
-  rg_paper_sheet_write_heading (self, game);
-  if (options->report)
-    rg_paper_sheet_write_report (self, game);
-  else
-    rg_paper_sheet_write_rows (self, game);
-  rg_paper_sheet_write_foot (self, game);
-  set_log (self, game);
-
-  return self;
-}
-
-void
-rg_paper_sheet_free (RgPaperSheet *self)
-{
   g_clear_pointer (&self->options.diagram, rg_diagram_unref);
+  g_clear_pointer (&self->options.club, rg_club_head_unref);
+  g_free (self->options.positions);
   g_hash_table_unref (self->tags);
   g_free (self->rules);
   g_free (self->time);
@@ -275,20 +343,17 @@ rg_paper_sheet_free (RgPaperSheet *self)
     g_free (self->diagrams[i].caption);
   g_free (self->result);
   g_free (self->reason);
-  g_strfreev (self->log);
+  g_strfreev (self->log.paragraphs);
   g_clear_pointer (&self->incidents, g_array_unref);
   for (guint i = 0; i < self->n_counts; i++)
     for (int player = RG_WHITE; player <= RG_BLACK; player++)
       g_free (self->counts[i].values[player]);
   g_array_unref (self->rows);
-  g_array_unref (self->log_pages);
+  g_array_unref (self->log.pages);
+  g_strfreev (self->comments.paragraphs);
+  g_array_unref (self->comments.pages);
+  g_array_unref (self->positions);
   g_free (self);
-}
-
-RgPaper
-rg_paper_sheet_get_paper (const RgPaperSheet *self)
-{
-  return self->options.paper;
 }
 
 /* Returns: (transfer none): the value of a PGN tag that the sheet shows; empty if
@@ -361,12 +426,12 @@ rg_paper_sheet_find_strange (const RgPaperSheet *self)
   return NULL;
 }
 
-/* Returns: (transfer full): the default name of a file with this sheet */
-char *
-rg_paper_sheet_get_title (const RgPaperSheet *self)
+static char *
+get_title (const RgPages *pages)
 {
-  g_auto (RgTongue) tongue = { 0 };
-  g_autofree char  *players = NULL;
+  const RgPaperSheet *self = (const RgPaperSheet *) pages;
+  g_auto (RgTongue)   tongue = { 0 };
+  g_autofree char    *players = NULL;
 
   rg_tongue_begin (&tongue, self->options.notation.language);
   players = rg_paper_sheet_get_players (self);
@@ -374,6 +439,7 @@ rg_paper_sheet_get_title (const RgPaperSheet *self)
     return g_strjoin (*players != '\0' ? " – " : "", rg_paper_sheet_get_name (self),
                       players, NULL);
   if (*players == '\0')
+    /* Translators: the paper on which the moves of a game are written. */
     return g_strdup (_ ("Scoresheet"));
 
   return g_steal_pointer (&players);
@@ -385,24 +451,48 @@ static guint
 count_body_pages (const RgPaperSheet *self)
 {
   if (self->options.report)
-    return self->log_pages->len;
+    return self->log.pages->len;
 
   return MAX (1, (self->rows->len + 2 * RG_SHEET_ROWS - 1) / (2 * RG_SHEET_ROWS));
 }
 
-guint
-rg_paper_sheet_get_n_pages (const RgPaperSheet *self)
+static guint
+count_position_pages (const RgPaperSheet *self)
 {
-  guint n_log_pages = self->options.report ? 0 : self->log_pages->len;
+  return (self->positions->len + ACROSS * DOWN - 1) / (ACROSS * DOWN);
+}
 
-  return count_body_pages (self) + n_log_pages;
+static guint
+get_n_pages (const RgPages *pages)
+{
+  const RgPaperSheet *self = (const RgPaperSheet *) pages;
+  guint               n = count_body_pages (self);
+
+  return self->options.report ? n
+                              : n + self->comments.pages->len +
+                                  count_position_pages (self) + self->log.pages->len;
+}
+
+/* Draws a page after those of the moves: comments, then positions, then the log. */
+static void
+draw_appendix (const RgPaperSheet *self, RgPen *pen, const RgArea *area, guint page)
+{
+  guint n_comments = self->comments.pages->len, n = count_position_pages (self);
+
+  if (page < n_comments)
+    /* Translators: a title; the remarks on the moves. */
+    draw_text (&self->comments, _ ("Comments"), pen, area, page);
+  else if (page < n_comments + n)
+    draw_positions (self, pen, area, page - n_comments);
+  else
+    draw_text (&self->log, get_log_title (self), pen, area, page - n_comments - n);
 }
 
 static void
 draw_body (const RgPaperSheet *self,
            RgPen              *pen,
-           const RgSheetArea  *page,
-           RgSheetArea         left,
+           const RgArea       *page,
+           RgArea              left,
            guint               number)
 {
   gboolean is_last = number + 1 == count_body_pages (self);
@@ -428,23 +518,17 @@ draw_body (const RgPaperSheet *self,
     rg_pen_write (pen, &RG_FORM_NOTE, _ ("continued on the next page"), &below);
 }
 
-/* Draws one page, from 0, in points, the origin at the top left corner of the paper. */
-void
-rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
+static void
+draw_page (const RgPages *pages, cairo_t *cr, guint page)
 {
-  g_auto (RgTongue) tongue = { 0 };
-  g_auto (RgPen)    pen = { 0 };
-  RgSheetArea       whole = get_page (self), left = whole;
-  guint             n = count_body_pages (self);
-  double            scale = rg_paper_get_scale (self->options.paper);
-  double            head;
-
-  g_return_if_fail (page < rg_paper_sheet_get_n_pages (self));
+  const RgPaperSheet *self = (const RgPaperSheet *) pages;
+  g_auto (RgTongue)   tongue = { 0 };
+  g_auto (RgPen)      pen = { 0 };
+  RgArea              whole = rg_pages_get_area (pages), left = whole;
+  guint               n = count_body_pages (self);
+  double              head;
 
   rg_tongue_begin (&tongue, self->options.notation.language);
-  cairo_save (cr);
-  cairo_scale (cr, scale, scale);
-  cairo_set_source_rgb (cr, 0, 0, 0);
   rg_pen_init (&pen, cr);
   head = page == 0 ? rg_paper_sheet_draw_heading (self, &pen, &whole)
                    : rg_paper_sheet_draw_running_head (self, &pen, &whole, page);
@@ -453,6 +537,46 @@ rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
   if (page < n)
     draw_body (self, &pen, &whole, left, page);
   else
-    draw_log (self, &pen, &left, page - n);
-  cairo_restore (cr);
+    draw_appendix (self, &pen, &left, page - n);
+}
+
+static const RgPagesKind KIND = { get_n_pages, draw_page, get_title, free_sheet };
+
+/* Makes the sheet of a game in its present state; @game is nullable, but not for a
+ * report. Returns: (transfer full): the sheet; without a game one to be filled by
+ * hand */
+RgPaperSheet *
+rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options)
+{
+  RgPaperSheet     *self = g_new0 (RgPaperSheet, 1);
+  g_auto (RgTongue) tongue = { 0 };
+
+  self->pages = (RgPages){ .kind = &KIND, .paper = options->paper };
+  self->options = *options;
+  self->options.positions = g_strdup (options->positions);
+  if (options->report)
+    self->options.diagram = NULL;
+  if (self->options.diagram != NULL)
+    rg_diagram_ref (self->options.diagram);
+  if (self->options.club != NULL)
+    rg_club_head_ref (self->options.club);
+  self->is_blank = game == NULL;
+  self->tags = take_tags (game);
+  self->rows = g_array_new (FALSE, TRUE, sizeof (RgSheetRow));
+  g_array_set_clear_func (self->rows, clear_row);
+  self->log.pages = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->comments.pages = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->positions = g_array_new (FALSE, TRUE, sizeof (RgSheetDiagram));
+  g_array_set_clear_func (self->positions, clear_diagram);
+
+  rg_tongue_begin (&tongue, options->notation.language);
+  rg_paper_sheet_write_heading (self, game);
+  if (options->report)
+    rg_paper_sheet_write_report (self, game);
+  else
+    rg_paper_sheet_write_rows (self, game);
+  rg_paper_sheet_write_foot (self, game);
+  set_texts (self, game);
+
+  return self;
 }

@@ -1,186 +1,234 @@
-/* A stack is an array of sheets.  Into a PDF cairo writes each page as it is finished
- * and embeds the fonts at the end; the file is begun only then. */
+/* A stack counts its leaves, each a page of a sheet or a table; two of them may share a
+ * page of paper. Into a PDF cairo writes each page as it is finished and embeds the
+ * fonts at the end; the file is begun only then. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-paper-stack.h"
 
 #include "rg-file-bytes.h"
+#include "rg-form.h"
 
 #include <cairo-pdf.h>
-
-/* Returns: the number of pages of all @sheets (of RgPaperSheet) */
-guint
-rg_paper_stack_get_n_pages (const GPtrArray *sheets)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < sheets->len; i++)
-    n += rg_paper_sheet_get_n_pages (g_ptr_array_index (sheets, i));
-
-  return n;
-}
-
-/* Draws one page, from 0 and counted through all @sheets (of RgPaperSheet), as
- * rg_paper_sheet_draw_page() does. */
-void
-rg_paper_stack_draw_page (const GPtrArray *sheets, cairo_t *cr, guint page)
-{
-  g_return_if_fail (page < rg_paper_stack_get_n_pages (sheets));
-
-  for (guint i = 0; i < sheets->len; i++) {
-    const RgPaperSheet *sheet = g_ptr_array_index (sheets, i);
-    guint               n = rg_paper_sheet_get_n_pages (sheet);
-
-    if (page < n) {
-      rg_paper_sheet_draw_page (sheet, cr, page);
-      return;
-    }
-    page -= n;
-  }
-}
-
-struct _RgPaperPdf {
-  GByteArray      *bytes;
-  cairo_surface_t *surface;
-  cairo_t         *cr;
-  char            *title;
-  guint            n_drawn;
-  gboolean         is_two_up;
-  RgPaper          paper; /* for two pages */
-};
 
 /* MARK: the length of the mark, from the edge of the paper along the cut. */
 #define MARK 14.0
 
-/* Returns: (transfer full): a PDF without pages */
-RgPaperPdf *
-rg_paper_pdf_new (void)
-{
-  RgPaperPdf *self = g_new0 (RgPaperPdf, 1);
+/* FOOT: from the number of a page to the edge of the paper below. */
+#define FOOT 20.0
 
-  self->bytes = g_byte_array_new ();
-  self->surface = cairo_pdf_surface_create_for_stream (rg_file_bytes_write_cb,
-                                                       self->bytes,
-                                                       rg_paper_get_width (RG_PAPER_A4),
-                                                       rg_paper_get_height (RG_PAPER_A4));
-  rg_file_bytes_sign (self->surface);
-  self->cr = cairo_create (self->surface);
+typedef struct {
+  const RgPages *pages;
+  guint          page;
+} RgLeaf;
+
+struct _RgPaperStack {
+  GPtrArray *pages;  /* of RgPages */
+  GArray    *leaves; /* of RgLeaf */
+  gboolean   is_numbered;
+  gboolean   is_two_up;
+  RgPaper    paper; /* for two leaves */
+};
+
+/* Returns: (transfer full): a stack without pages */
+RgPaperStack *
+rg_paper_stack_new (void)
+{
+  RgPaperStack *self = g_rc_box_new0 (RgPaperStack);
+
+  self->pages = g_ptr_array_new_with_free_func (rg_pages_free);
+  self->leaves = g_array_new (FALSE, FALSE, sizeof (RgLeaf));
   return self;
 }
 
-void
-rg_paper_pdf_free (RgPaperPdf *self)
+RgPaperStack *
+rg_paper_stack_ref (RgPaperStack *self)
 {
-  g_clear_pointer (&self->cr, cairo_destroy);
-  g_clear_pointer (&self->surface, cairo_surface_destroy);
-  g_byte_array_unref (self->bytes);
-  g_free (self->title);
-  g_free (self);
+  return g_rc_box_acquire (self);
 }
 
-/* Puts two pages, of half its size, side by side on each landscape sheet of @paper, to
+static void
+stack_clear (gpointer data)
+{
+  RgPaperStack *self = data;
+
+  g_ptr_array_unref (self->pages);
+  g_array_unref (self->leaves);
+}
+
+void
+rg_paper_stack_unref (RgPaperStack *self)
+{
+  g_rc_box_release_full (self, stack_clear);
+}
+
+/* Puts two leaves, of half its size, side by side on each landscape page of @paper, to
  * be cut in the middle. */
 void
-rg_paper_pdf_set_two_up (RgPaperPdf *self, RgPaper paper)
+rg_paper_stack_set_two_up (RgPaperStack *self, RgPaper paper)
 {
   self->is_two_up = TRUE;
   self->paper = paper;
 }
 
-/* Marks the cut between two pages at both edges of the paper. */
-static void
-mark_middle (RgPaperPdf *self)
-{
-  double x = rg_paper_get_height (self->paper) / 2;
-  double height = rg_paper_get_width (self->paper);
-
-  cairo_set_line_width (self->cr, 0.4);
-  cairo_move_to (self->cr, x, 0);
-  cairo_line_to (self->cr, x, MARK);
-  cairo_move_to (self->cr, x, height);
-  cairo_line_to (self->cr, x, height - MARK);
-  cairo_stroke (self->cr);
-}
-
-/* Begins a half of the paper, with the page of @paper in its middle. */
-static void
-begin_half (RgPaperPdf *self, RgPaper paper)
-{
-  double width = rg_paper_get_height (self->paper);
-  double height = rg_paper_get_width (self->paper);
-  double left = self->n_drawn % 2 == 1 ? width / 2 : 0;
-
-  if (left == 0) {
-    cairo_pdf_surface_set_size (self->surface, width, height);
-    mark_middle (self);
-  }
-  cairo_translate (self->cr, left + (width / 2 - rg_paper_get_width (paper)) / 2,
-                   (height - rg_paper_get_height (paper)) / 2);
-}
-
-static void
-begin_page (RgPaperPdf *self, RgPaper paper)
-{
-  cairo_save (self->cr);
-  if (self->is_two_up)
-    begin_half (self, paper);
-  else
-    cairo_pdf_surface_set_size (self->surface, rg_paper_get_width (paper),
-                                rg_paper_get_height (paper));
-}
-
-static void
-end_page (RgPaperPdf *self)
-{
-  cairo_restore (self->cr);
-  self->n_drawn++;
-  if (!self->is_two_up || self->n_drawn % 2 == 0)
-    cairo_show_page (self->cr);
-}
-
-/* Adds the pages of @sheet. */
+/* Writes below each leaf its number. */
 void
-rg_paper_pdf_add (RgPaperPdf *self, const RgPaperSheet *sheet)
+rg_paper_stack_set_numbered (RgPaperStack *self)
 {
-  RgPaper paper = rg_paper_sheet_get_paper (sheet);
+  self->is_numbered = TRUE;
+}
 
-  if (self->title == NULL) {
-    /* The title of the PDF is that of its first sheet. */
-    self->title = rg_paper_sheet_get_title (sheet);
-    cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, self->title);
-  }
-  for (guint i = 0; i < rg_paper_sheet_get_n_pages (sheet); i++) {
-    begin_page (self, paper);
-    rg_paper_sheet_draw_page (sheet, self->cr, i);
-    end_page (self);
+/* Adds @pages (transfer full), of any kind. */
+void
+rg_paper_stack_add (RgPaperStack *self, gpointer pages)
+{
+  guint n = rg_pages_get_n (pages);
+
+  g_ptr_array_add (self->pages, pages);
+  for (guint i = 0; i < n; i++) {
+    RgLeaf leaf = { pages, i };
+
+    g_array_append_val (self->leaves, leaf);
   }
 }
 
-/* Finishes the PDF and saves it; no sheet can be added then. Returns: FALSE with
- * %G_FILE_ERROR if that failed; then the file is unchanged */
-gboolean
-rg_paper_pdf_save (RgPaperPdf *self, const char *path, GError **error)
+/* Adds all pages of @other, which has none then. */
+void
+rg_paper_stack_take (RgPaperStack *self, RgPaperStack *other)
 {
-  cairo_status_t status = cairo_status (self->cr);
+  while (other->pages->len > 0)
+    rg_paper_stack_add (self, g_ptr_array_steal_index (other->pages, 0));
+  g_array_set_size (other->leaves, 0);
+}
 
-  if (self->is_two_up && self->n_drawn % 2 == 1)
-    cairo_show_page (self->cr);
-  cairo_surface_finish (self->surface);
+/* Returns: the number of pages of paper */
+guint
+rg_paper_stack_get_n_pages (const RgPaperStack *self)
+{
+  return self->is_two_up ? (self->leaves->len + 1) / 2 : self->leaves->len;
+}
+
+/* Returns: (transfer full): the title of the first pages */
+char *
+rg_paper_stack_get_title (const RgPaperStack *self)
+{
+  return rg_pages_get_title (g_ptr_array_index (self->pages, 0));
+}
+
+/* Finds the size of a page, from 0, in points. */
+void
+rg_paper_stack_get_size (const RgPaperStack *self,
+                         guint               page,
+                         double             *width,
+                         double             *height)
+{
+  const RgPages *pages;
+
+  if (self->is_two_up) {
+    *width = rg_paper_get_height (self->paper);
+    *height = rg_paper_get_width (self->paper);
+    return;
+  }
+
+  pages = g_array_index (self->leaves, RgLeaf, page).pages;
+  *width = rg_pages_get_width (pages);
+  *height = rg_pages_get_height (pages);
+}
+
+/* Marks the cut between two leaves at both edges of the paper. */
+static void
+mark_middle (cairo_t *cr, double width, double height)
+{
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_line_width (cr, 0.4);
+  cairo_move_to (cr, width / 2, 0);
+  cairo_line_to (cr, width / 2, MARK);
+  cairo_move_to (cr, width / 2, height);
+  cairo_line_to (cr, width / 2, height - MARK);
+  cairo_stroke (cr);
+}
+
+static void
+draw_leaf (const RgPaperStack *self, cairo_t *cr, guint at)
+{
+  const RgLeaf    *leaf = &g_array_index (self->leaves, RgLeaf, at);
+  g_autofree char *number = g_strdup_printf ("%u", at + 1);
+  g_auto (RgPen)   pen = { 0 };
+  RgPlace          foot = { 0, rg_pages_get_height (leaf->pages) - FOOT,
+                            rg_pages_get_width (leaf->pages), RG_ALIGN_CENTER };
+
+  rg_pages_draw (leaf->pages, cr, leaf->page);
+  if (!self->is_numbered)
+    return;
+
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  rg_pen_init (&pen, cr);
+  rg_pen_write (&pen, &RG_FORM_LABEL, number, &foot);
+}
+
+/* Draws two leaves, each in the middle of its half. */
+static void
+draw_two (const RgPaperStack *self, cairo_t *cr, guint page)
+{
+  double width, height;
+
+  rg_paper_stack_get_size (self, page, &width, &height);
+  mark_middle (cr, width, height);
+  for (guint i = 2 * page; i < MIN (2 * page + 2, self->leaves->len); i++) {
+    const RgLeaf *leaf = &g_array_index (self->leaves, RgLeaf, i);
+    double        left = i % 2 == 1 ? width / 2 : 0;
+
+    cairo_save (cr);
+    cairo_translate (cr, left + (width / 2 - rg_pages_get_width (leaf->pages)) / 2,
+                     (height - rg_pages_get_height (leaf->pages)) / 2);
+    draw_leaf (self, cr, i);
+    cairo_restore (cr);
+  }
+}
+
+/* Draws one page, from 0, as rg_pages_draw() does. */
+void
+rg_paper_stack_draw_page (const RgPaperStack *self, cairo_t *cr, guint page)
+{
+  g_return_if_fail (page < rg_paper_stack_get_n_pages (self));
+
+  if (self->is_two_up) {
+    draw_two (self, cr, page);
+    return;
+  }
+
+  draw_leaf (self, cr, page);
+}
+
+/* Writes all pages into a PDF. Returns: FALSE with %G_FILE_ERROR if that failed; then
+ * the file is unchanged */
+gboolean
+rg_paper_stack_save (const RgPaperStack *self, const char *path, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autofree char       *title = rg_paper_stack_get_title (self);
+  double                 width, height;
+  cairo_surface_t       *pdf;
+  cairo_status_t         status;
+  cairo_t               *cr;
+
+  rg_paper_stack_get_size (self, 0, &width, &height);
+  pdf = cairo_pdf_surface_create_for_stream (rg_file_bytes_write_cb, bytes, width,
+                                             height);
+  rg_file_bytes_sign (pdf);
+  cairo_pdf_surface_set_metadata (pdf, CAIRO_PDF_METADATA_TITLE, title);
+  cr = cairo_create (pdf);
+  for (guint i = 0; i < rg_paper_stack_get_n_pages (self); i++) {
+    rg_paper_stack_get_size (self, i, &width, &height);
+    cairo_pdf_surface_set_size (pdf, width, height);
+    rg_paper_stack_draw_page (self, cr, i);
+    cairo_show_page (cr);
+  }
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (pdf);
   if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (self->surface);
+    status = cairo_surface_status (pdf);
+  cairo_surface_destroy (pdf);
 
-  return rg_file_bytes_save (self->bytes, status, path, error);
-}
-
-/* Writes sheets (of RgPaperSheet) into a file of their own. Returns: FALSE with
- * %G_FILE_ERROR if that failed; then the file is unchanged */
-gboolean
-rg_paper_pdf_write (const GPtrArray *sheets, const char *path, GError **error)
-{
-  g_autoptr (RgPaperPdf) pdf = rg_paper_pdf_new ();
-
-  for (guint i = 0; i < sheets->len; i++)
-    rg_paper_pdf_add (pdf, g_ptr_array_index (sheets, i));
-
-  return rg_paper_pdf_save (pdf, path, error);
+  return rg_file_bytes_save (bytes, status, path, error);
 }

@@ -1,25 +1,31 @@
-/* Several sheets in sequence: page by page for the screen and a printer, or in one
- * PDF. */
+/* RgPaperStack: scoresheets, tables and cards in sequence: page by page for the screen
+ * and a printer, or in one PDF. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-paper-sheet.h"
+#include "rg-pages.h"
 
 G_BEGIN_DECLS
 
-guint rg_paper_stack_get_n_pages (const GPtrArray *sheets);
-void  rg_paper_stack_draw_page (const GPtrArray *sheets, cairo_t *cr, guint page);
+typedef struct _RgPaperStack RgPaperStack;
 
-typedef struct _RgPaperPdf RgPaperPdf;
+RgPaperStack *rg_paper_stack_new (void);
+RgPaperStack *rg_paper_stack_ref (RgPaperStack *self);
+void          rg_paper_stack_unref (RgPaperStack *self);
 
-RgPaperPdf *rg_paper_pdf_new (void);
-void        rg_paper_pdf_free (RgPaperPdf *self);
-void        rg_paper_pdf_set_two_up (RgPaperPdf *self, RgPaper paper);
-void        rg_paper_pdf_add (RgPaperPdf *self, const RgPaperSheet *sheet);
-gboolean    rg_paper_pdf_save (RgPaperPdf *self, const char *path, GError **error);
+void     rg_paper_stack_set_two_up (RgPaperStack *self, RgPaper paper);
+void     rg_paper_stack_set_numbered (RgPaperStack *self);
+void     rg_paper_stack_add (RgPaperStack *self, gpointer pages);
+void     rg_paper_stack_take (RgPaperStack *self, RgPaperStack *other);
+guint    rg_paper_stack_get_n_pages (const RgPaperStack *self);
+char    *rg_paper_stack_get_title (const RgPaperStack *self);
+void     rg_paper_stack_get_size (const RgPaperStack *self,
+                                  guint               page,
+                                  double             *width,
+                                  double             *height);
+void     rg_paper_stack_draw_page (const RgPaperStack *self, cairo_t *cr, guint page);
+gboolean rg_paper_stack_save (const RgPaperStack *self, const char *path, GError **error);
 
-gboolean rg_paper_pdf_write (const GPtrArray *sheets, const char *path, GError **error);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPaperPdf, rg_paper_pdf_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPaperStack, rg_paper_stack_unref)
 
 G_END_DECLS

@@ -1,6 +1,6 @@
-/* Empty board and pieces are drawn once and kept as recordings, which a PDF holds once
- * however many diagrams there are in it. Cairo never frees recordings drawn into an
- * SVG, so that for SVG they are drawn again. */
+/* Empty board, letters and pieces are drawn once and kept as recordings, which a PDF
+ * holds once however many diagrams there are in it. Cairo never frees recordings drawn
+ * into an SVG, so that for SVG they are drawn again. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-diagram.h"
@@ -29,13 +29,15 @@ struct _RgDiagram {
   gatomicrefcount  n_refs;
   RgPieceSet      *set;
   cairo_surface_t *board;
+  cairo_surface_t *letters[2]; /* as White and as Black sees the board */
   cairo_surface_t *pieces[RG_N_COLORS][RG_N_ROLES + 1];
 };
 
+/* Begins a square recording whose top left corner is at @from, both ways. */
 static cairo_surface_t *
-begin_recording (double side, cairo_t **cr)
+begin_recording (double from, double side, cairo_t **cr)
 {
-  cairo_rectangle_t extents = { 0, 0, side, side };
+  cairo_rectangle_t extents = { from, from, side, side };
   cairo_surface_t  *surface;
 
   surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
@@ -47,7 +49,7 @@ static cairo_surface_t *
 record_piece (RgPieceSet *set, RgPiece piece, GError **error)
 {
   cairo_t         *cr;
-  cairo_surface_t *surface = begin_recording (UNIT, &cr);
+  cairo_surface_t *surface = begin_recording (0, UNIT, &cr);
 
   if (!rg_piece_set_draw (set, piece, cr, UNIT, error))
     g_clear_pointer (&surface, cairo_surface_destroy);
@@ -126,10 +128,44 @@ static cairo_surface_t *
 record_board (void)
 {
   cairo_t         *cr;
-  cairo_surface_t *surface = begin_recording (8 * UNIT, &cr);
+  cairo_surface_t *surface = begin_recording (0, 8 * UNIT, &cr);
 
   cairo_scale (cr, UNIT, UNIT);
   draw_board (cr);
+  cairo_destroy (cr);
+  return surface;
+}
+
+static void
+write_letters (cairo_t *cr, gboolean flipped)
+{
+  static const RgFace face = { .size = 0.36 * UNIT };
+  g_auto (RgPen)      pen = { 0 };
+
+  cairo_save (cr);
+  cairo_scale (cr, 1 / UNIT, 1 / UNIT);
+  rg_pen_init (&pen, cr);
+  for (int i = 0; i < 8; i++) {
+    char    file[2] = { (char) (flipped ? 'h' - i : 'a' + i), '\0' };
+    char    rank[2] = { (char) (flipped ? '1' + i : '8' - i), '\0' };
+    RgPlace below = { i * UNIT, (8 + FRAME + 0.36) * UNIT, UNIT, RG_ALIGN_CENTER };
+    RgPlace beside = { -(FRAME + LETTERS) * UNIT, (i + 0.62) * UNIT, LETTERS * UNIT,
+                       RG_ALIGN_CENTER };
+
+    rg_pen_write (&pen, &face, file, &below);
+    rg_pen_write (&pen, &face, rank, &beside);
+  }
+  cairo_restore (cr);
+}
+
+static cairo_surface_t *
+record_letters (gboolean flipped)
+{
+  cairo_t         *cr;
+  cairo_surface_t *surface = begin_recording (-UNIT, 10 * UNIT, &cr);
+
+  cairo_scale (cr, UNIT, UNIT);
+  write_letters (cr, flipped);
   cairo_destroy (cr);
   return surface;
 }
@@ -147,6 +183,8 @@ rg_diagram_new (const char *pieces, GError **error)
     return NULL;
 
   self->board = record_board ();
+  for (int flipped = 0; flipped < 2; flipped++)
+    self->letters[flipped] = record_letters (flipped != 0);
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     for (int role = RG_PAWN; role <= RG_KING; role++) {
       RgPiece piece = rg_piece ((RgColor) color, (RgRole) role);
@@ -175,6 +213,8 @@ rg_diagram_unref (RgDiagram *self)
 
   g_clear_pointer (&self->set, rg_piece_set_free);
   g_clear_pointer (&self->board, cairo_surface_destroy);
+  for (int flipped = 0; flipped < 2; flipped++)
+    g_clear_pointer (&self->letters[flipped], cairo_surface_destroy);
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     for (int role = RG_PAWN; role <= RG_KING; role++)
       g_clear_pointer (&self->pieces[color][role], cairo_surface_destroy);
@@ -246,28 +286,6 @@ draw_pieces (RgDiagram           *self,
   }
 }
 
-static void
-write_letters (const RgDiagramLook *look, cairo_t *cr)
-{
-  static const RgFace face = { .size = 0.36 * UNIT };
-  g_auto (RgPen)      pen = { 0 };
-
-  cairo_save (cr);
-  cairo_scale (cr, 1 / UNIT, 1 / UNIT);
-  rg_pen_init (&pen, cr);
-  for (int i = 0; i < 8; i++) {
-    char    file[2] = { (char) (look->flipped ? 'h' - i : 'a' + i), '\0' };
-    char    rank[2] = { (char) (look->flipped ? '1' + i : '8' - i), '\0' };
-    RgPlace below = { i * UNIT, (8 + FRAME + 0.36) * UNIT, UNIT, RG_ALIGN_CENTER };
-    RgPlace beside = { -(FRAME + LETTERS) * UNIT, (i + 0.62) * UNIT, LETTERS * UNIT,
-                       RG_ALIGN_CENTER };
-
-    rg_pen_write (&pen, &face, file, &below);
-    rg_pen_write (&pen, &face, rank, &beside);
-  }
-  cairo_restore (cr);
-}
-
 /**
  * rg_diagram_draw:
  * @look: how to draw it
@@ -301,7 +319,9 @@ rg_diagram_draw (RgDiagram           *self,
   cairo_set_source_rgb (cr, 0, 0, 0);
   draw_frame (cr, 0, INNER);
   draw_frame (cr, INNER + GAP, OUTER);
-  if (!look->plain)
-    write_letters (look, cr);
+  if (!look->plain && takes_recordings (cr))
+    paint (cr, self->letters[look->flipped ? 1 : 0]);
+  else if (!look->plain)
+    write_letters (cr, look->flipped);
   cairo_restore (cr);
 }

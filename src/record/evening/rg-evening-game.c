@@ -4,7 +4,9 @@
 
 #include "rg-evening-game.h"
 
+#include "rg-folder.h"
 #include "rg-heading.h"
+#include "rg-library-folder.h"
 #include "rg-new-game.h"
 #include "rg-pgn-writer.h"
 
@@ -104,6 +106,38 @@ record_outcome (RgGame *game, const RgEveningBoard *board)
 
   if (board->outcome.result != RG_RESULT_NONE && !rg_game_is_over (game))
     rg_game_submit (game, &event, NULL);
+}
+
+/* Returns: (transfer full) (nullable): the game in the file of the library that the board
+ * names; NULL if there is none */
+static RgGame *
+load_game (const RgEveningBoard *board)
+{
+  g_autofree char      *folder = rg_folder_for_data ("games");
+  g_autoptr (GPtrArray) faults = NULL;
+  RgStamp               stamp;
+
+  return board->game != NULL
+           ? rg_library_file_read (folder, board->game, &stamp, &faults, NULL)
+           : NULL;
+}
+
+/* Returns: (transfer full) (nullable): the game that was played at @board of @round, with
+ * its moves as far as the library has them, and its result; NULL where the rulebook of
+ * the evening refuses it */
+RgGame *
+rg_evening_find_game (RgEvening            *evening,
+                      guint                 round,
+                      const RgEveningBoard *board,
+                      GError              **error)
+{
+  RgGame *game = load_game (board);
+
+  if (game == NULL)
+    game = rg_evening_make_game (evening, round, board, error);
+  if (game != NULL)
+    record_outcome (game, board);
+  return game;
 }
 
 /* Appends a game of the evening: that of the library, else its heading and result.  One

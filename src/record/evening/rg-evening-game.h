@@ -1,5 +1,5 @@
 /* The game at a board of an evening, as it is about to be played or typed in from its
- * sheet; and all games of the evening as PGN. */
+ * sheet, and as it was; and all games of the evening as PGN. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -21,5 +21,9 @@ void    rg_evening_write_pgn (RgEvening  *evening,
                               RgLibrary  *library,
                               RgTranslate translate,
                               GString    *out);
+RgGame *rg_evening_find_game (RgEvening            *evening,
+                              guint                 round,
+                              const RgEveningBoard *board,
+                              GError              **error);
 
 G_END_DECLS

@@ -1,0 +1,20 @@
+/* Print windows for what is not on a table: the papers of an evening, many games, and the
+ * results by odds. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-evening-paper.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void rg_print_evening (GtkWindow     *parent,
+                       RgEvening     *evening,
+                       guint          round,
+                       RgEveningPaper kind);
+void rg_print_blank (GtkWindow *parent);
+void rg_print_games (GtkWindow *parent, GPtrArray *games);
+void rg_print_results (GtkWindow *parent, GArray *tallies, const char *kicker);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* RgClubHead: the name and the logo of a club, which are over all that it prints. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct _RgClubHead RgClubHead;
+
+RgClubHead *rg_club_head_new (const char *name, const char *logo, GError **error);
+RgClubHead *rg_club_head_ref (RgClubHead *self);
+void        rg_club_head_unref (RgClubHead *self);
+const char *rg_club_head_get_name (const RgClubHead *self);
+double      rg_club_head_draw_logo (const RgClubHead *self,
+                                    cairo_t          *cr,
+                                    double            x,
+                                    double            y,
+                                    double            height);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgClubHead, rg_club_head_unref)
+
+G_END_DECLS

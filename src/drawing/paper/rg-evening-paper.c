@@ -1,0 +1,443 @@
+/* Takes the rows of each paper from the evening; a game that its rulebook refuses has no
+ * sheet, and is reported. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-evening-paper.h"
+
+#include "rg-booklet.h"
+#include "rg-error.h"
+#include "rg-evening-game.h"
+#include "rg-fault.h"
+#include "rg-game-words.h"
+#include "rg-odds-paper.h"
+#include "rg-odds-sentence.h"
+#include "rg-paper-cards.h"
+#include "rg-paper-table.h"
+#include "rg-standings.h"
+#include "rg-time-words.h"
+#include "rg-tongue.h"
+
+#define _(String)            rg_translate (String)
+#define NC_(Context, String) (String)
+
+#define WALL_LARGEST   26.0
+#define WALL_SMALLEST  10.5
+#define TABLE_LARGEST  15.0
+#define TABLE_SMALLEST 8.0
+
+/* MAX_UPRIGHT: how many rounds a cross table has on an upright page. */
+#define MAX_UPRIGHT 5
+
+/* What one paper is made from. */
+typedef struct {
+  RgPaperStack              *stack;
+  RgEvening                 *evening;
+  guint                      round;
+  const RgScale             *scale;
+  const RgPaperSheetOptions *options;
+  gboolean                   both;
+  GPtrArray                 *faults;
+} RgPress;
+
+static const RgClubPlayer *
+get_player (const RgPress *self, guint number)
+{
+  return rg_evening_get_player (self->evening, number)->player;
+}
+
+static const char *
+get_title (const RgPress *self)
+{
+  const char *title = rg_evening_get_text (self->evening, RG_EVENING_TITLE);
+
+  return *title != '\0' ? title : _ ("Handicap evening");
+}
+
+/* Returns the title of the evening, with place and date. */
+static char *
+describe_occasion (const RgPress *self)
+{
+  const char      *site = rg_evening_get_text (self->evening, RG_EVENING_SITE);
+  g_autofree char *date = rg_date_in_words (
+    rg_evening_get_text (self->evening, RG_EVENING_DATE));
+  const char *parts[4] = { get_title (self) };
+  guint       n = 1;
+
+  if (*site != '\0')
+    parts[n++] = site;
+  if (*date != '\0')
+    parts[n++] = date;
+  return g_strjoinv (", ", (GStrv) parts);
+}
+
+static RgPaperTable *
+new_table (const RgPress *self,
+           gboolean       is_landscape,
+           double         largest,
+           double         smallest,
+           const char    *title)
+{
+  g_autofree char    *occasion = describe_occasion (self);
+  RgPaperTableOptions options = {
+    .paper = self->options->paper,
+    .is_landscape = is_landscape,
+    .language = self->options->notation.language,
+    .club = self->options->club,
+    .largest = largest,
+    .smallest = smallest,
+  };
+
+  return rg_paper_table_new (&options, occasion, title);
+}
+
+static void
+finish (const RgPress *self, RgPaperTable *table)
+{
+  rg_paper_table_finish (table);
+  rg_paper_stack_add (self->stack, table);
+}
+
+/* Returns the time at a board if it is not that of the evening; empty if it is. */
+static char *
+describe_time (const RgEveningBoard *board)
+{
+  return board->clock != NULL ? rg_time_in_words (board->clock) : g_strdup ("");
+}
+
+/* Returns the odds, and below them who gives them and the times. */
+static char *
+describe_odds (const RgEveningBoard *board)
+{
+  gboolean         has_odds = board->odds.items != 0;
+  g_autofree char *title = rg_odds_title (&board->odds);
+  g_autofree char *time = describe_time (board);
+  const char      *giver = !has_odds                       ? ""
+                           : board->odds.giver == RG_WHITE ? _ ("given by White")
+                                                           : _ ("given by Black");
+  g_autofree char *note = g_strjoin (has_odds && *time != '\0' ? ", " : "", giver, time,
+                                     NULL);
+
+  return g_strjoin (*note != '\0' ? "\n" : "", title, note, NULL);
+}
+
+static void
+add_wall (const RgPress *self)
+{
+  const RgEveningRound *round = rg_evening_get_round (self->evening, self->round);
+  g_autofree char      *title = g_strdup_printf (_ ("Round %u"), self->round);
+  RgPaperTable *table = new_table (self, FALSE, WALL_LARGEST, WALL_SMALLEST, title);
+
+  rg_paper_table_add_column (table, rg_translate_in ("round", NC_ ("round", "Board")),
+                             RG_ALIGN_CENTER, FALSE);
+  rg_paper_table_add_column (table, _ ("White"), RG_ALIGN_START, TRUE);
+  rg_paper_table_add_column (table, _ ("Black"), RG_ALIGN_START, TRUE);
+  rg_paper_table_add_column (table, _ ("Odds"), RG_ALIGN_START, TRUE);
+  for (guint i = 0; i < round->boards->len; i++) {
+    const RgEveningBoard *board = round->boards->pdata[i];
+    GStrv                 cells = g_new0 (char *, 5);
+
+    cells[0] = g_strdup_printf ("%u", board->board);
+    cells[1] = g_strdup (get_player (self, board->white)->name);
+    cells[2] = g_strdup (get_player (self, board->black)->name);
+    cells[3] = describe_odds (board);
+    rg_paper_table_add_row (table, cells);
+  }
+  for (guint i = 0; i < round->byes->len; i++) {
+    guint            player = g_array_index (round->byes, guint, i);
+    g_autofree char *text = g_strdup_printf (_ ("Bye: %s"),
+                                             get_player (self, player)->name);
+
+    rg_paper_table_add_heading (table, text);
+  }
+  finish (self, table);
+}
+
+static void
+add_cards (const RgPress *self)
+{
+  const RgEveningRound *round = rg_evening_get_round (self->evening, self->round);
+  g_autofree char      *number = g_strdup_printf (_ ("Round %u"), self->round);
+  g_autofree char      *title = g_strdup_printf ("%s – %s", get_title (self), number);
+  RgPaperCards         *cards;
+
+  cards = rg_paper_cards_new (self->options->paper, self->options->notation.language,
+                              self->options->club, title);
+  for (guint i = 0; i < round->boards->len; i++) {
+    const RgEveningBoard *board = round->boards->pdata[i];
+    g_autofree char      *giver = rg_name_label (
+           get_player (self, board->odds.giver == RG_WHITE ? board->white : board->black)
+             ->name);
+    RgPaperCard card = {
+      .occasion = g_strdup (title),
+      .board = g_strdup_printf ("%u", board->board),
+      .names = { g_strdup (get_player (self, board->white)->name),
+                 g_strdup (get_player (self, board->black)->name) },
+      .odds = board->odds.items != 0 ? rg_odds_sentence (&board->odds, NULL, giver)
+                                     : g_strdup (""),
+      .time = describe_time (board),
+    };
+
+    rg_paper_cards_add (cards, &card);
+  }
+  rg_paper_stack_add (self->stack, cards);
+}
+
+/* Returns what a player did in a round, and the odds below it. */
+static char *
+describe_meeting (const RgMeeting *meeting)
+{
+  g_autofree char *points = meeting->halves < 0
+                              ? g_strdup ("*")
+                              : rg_halves_print ((guint) meeting->halves);
+  g_autofree char *opponent = NULL;
+  g_autofree char *odds = NULL;
+
+  if (meeting->opponent == 0)
+    return meeting->is_bye ? g_strdup_printf (_ ("%s bye"), points) : g_strdup ("");
+
+  opponent = meeting->color == RG_WHITE ? g_strdup_printf (_ ("w%u"), meeting->opponent)
+                                        : g_strdup_printf (_ ("b%u"), meeting->opponent);
+  if (meeting->board->odds.items == 0)
+    return g_strdup_printf ("%s %s", points, opponent);
+
+  odds = rg_odds_name (&meeting->board->odds);
+  return g_strdup_printf ("%s %s\n%s%s", points, opponent,
+                          (RgColor) meeting->board->odds.giver == meeting->color ? "+ "
+                                                                                 : "− ",
+                          odds);
+}
+
+static char *
+describe_place (const RgPress *self, const RgStanding *place, guint column)
+{
+  switch (column) {
+  case 0:
+    return g_strdup_printf ("%u", place->rank);
+  case 1:
+    return g_strdup_printf ("%u", place->player);
+  case 2:
+    return g_strdup (get_player (self, place->player)->name);
+  case 3:
+    return rg_halves_print (place->halves);
+  default:
+    return g_strdup_printf ("%.2f", place->berger / 4.0);
+  }
+}
+
+/* Adds the rows of the players of @class, or of all for 0; those of a class are without
+ * the rounds. */
+static void
+add_places (const RgPress *self, RgPaperTable *table, guint class)
+{
+  g_autoptr (GArray) places = rg_evening_get_standings (self->evening, class);
+  guint              n_rounds = class == 0 ? rg_evening_get_n_rounds (self->evening) : 0;
+
+  for (guint i = 0; i < places->len; i++) {
+    const RgStanding *place = &g_array_index (places, RgStanding, i);
+    GStrv             cells = g_new0 (char *, n_rounds + 6);
+
+    for (guint column = 0; column < 5; column++)
+      cells[column + (column > 2 ? n_rounds : 0)] = describe_place (self, place, column);
+    for (guint round = 1; round <= n_rounds; round++) {
+      RgMeeting meeting = rg_evening_get_meeting (self->evening, place->player, round);
+
+      cells[2 + round] = describe_meeting (&meeting);
+    }
+    rg_paper_table_add_row (table, cells);
+  }
+}
+
+static RgPaperTable *
+new_standings (const RgPress *self, gboolean has_rounds, const char *title)
+{
+  guint         n = has_rounds ? rg_evening_get_n_rounds (self->evening) : 0;
+  RgPaperTable *table = new_table (self, n > MAX_UPRIGHT, TABLE_LARGEST, TABLE_SMALLEST,
+                                   title);
+
+  rg_paper_table_add_column (table,
+                             rg_translate_in ("standings", NC_ ("standings", "Place")),
+                             RG_ALIGN_END, FALSE);
+  /* Translators: a column; the number of a player. */
+  rg_paper_table_add_column (table,
+                             rg_translate_in ("standings", NC_ ("standings", "No.")),
+                             RG_ALIGN_END, FALSE);
+  rg_paper_table_add_column (table, _ ("Name"), RG_ALIGN_START, TRUE);
+  for (guint round = 1; round <= n; round++) {
+    g_autofree char *number = g_strdup_printf (_ ("Round %u"), round);
+
+    rg_paper_table_add_column (table, number, RG_ALIGN_START, TRUE);
+  }
+  rg_paper_table_add_column (table,
+                             rg_translate_in ("standings", NC_ ("standings", "Points")),
+                             RG_ALIGN_END, FALSE);
+  rg_paper_table_add_column (table,
+                             rg_translate_in ("standings", NC_ ("standings", "S.-B.")),
+                             RG_ALIGN_END, FALSE);
+  return table;
+}
+
+/* Makes the cross table, and the standings of each class if there are several. Returns:
+ * (transfer full): of RgPages */
+static GPtrArray *
+make_tables (const RgPress *self)
+{
+  GPtrArray    *tables = g_ptr_array_new_with_free_func (rg_pages_free);
+  RgPaperTable *table = new_standings (self, TRUE, _ ("Cross table"));
+  guint         counts[RG_PLAYER_MAX_CLASS + 1] = { 0 }, n_classes = 0;
+
+  add_places (self, table, 0);
+  rg_paper_table_set_note (table, _ ("w and b: the colour, with the number of the "
+                                     "opponent; + and −: who gave and received odds. "
+                                     "S.-B.: Sonneborn-Berger."));
+  rg_paper_table_finish (table);
+  g_ptr_array_add (tables, table);
+  for (guint i = 1; i <= rg_evening_get_n_players (self->evening); i++)
+    counts[get_player (self, i)->class]++;
+  for (guint class = 1; class <= RG_PLAYER_MAX_CLASS; class ++)
+    n_classes += counts[class] > 0 ? 1 : 0;
+  if (n_classes < 2)
+    return tables;
+
+  table = new_standings (self, FALSE, _ ("Standings by class"));
+  for (guint class = 1; class <= RG_PLAYER_MAX_CLASS; class ++)
+    if (counts[class] > 0) {
+      /* Translators: over the players of a class. */
+      g_autofree char *heading = g_strdup_printf (_ ("Class %u"), class);
+
+      rg_paper_table_add_heading (table, heading);
+      add_places (self, table, class);
+    }
+  rg_paper_table_finish (table);
+  g_ptr_array_add (tables, table);
+  return tables;
+}
+
+/* Lists the games of rounds, as they were played or, in order to print their sheets, as
+ * they are about to be. */
+static GPtrArray *
+list_games (const RgPress *self, guint first, guint last, gboolean were_played)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint number = first; number <= last; number++) {
+    GPtrArray *boards = rg_evening_get_round (self->evening, number)->boards;
+
+    for (guint i = 0; i < boards->len; i++) {
+      const RgEveningBoard *board = boards->pdata[i];
+      GError               *error = NULL;
+      RgGame               *game = were_played
+                                     ? rg_evening_find_game (self->evening, number, board, &error)
+                                     : rg_evening_make_game (self->evening, number, board, &error);
+
+      if (game != NULL)
+        g_ptr_array_add (games, game);
+      else
+        rg_fault_list_add (self->faults, board->board, 1, FALSE, error);
+    }
+  }
+  return games;
+}
+
+static void
+add_sheets (const RgPress *self)
+{
+  g_autoptr (GPtrArray) games = list_games (self, self->round, self->round, FALSE);
+
+  for (guint i = 0; i < games->len; i++)
+    rg_booklet_add_sheets (self->stack, games->pdata[i], self->options, self->both);
+}
+
+static void
+add_booklet (const RgPress *self)
+{
+  guint                 n = rg_evening_get_n_rounds (self->evening);
+  g_autoptr (GPtrArray) games = list_games (self, 1, n, TRUE);
+  g_autoptr (GPtrArray) tables = make_tables (self);
+  g_autofree char      *title = describe_occasion (self);
+
+  rg_booklet_add (self->stack, title, games, tables, self->options, self->both);
+}
+
+static void
+add_table (const RgPress *self)
+{
+  g_autoptr (GPtrArray) tables = make_tables (self);
+
+  while (tables->len > 0)
+    rg_paper_stack_add (self->stack, g_ptr_array_steal_index (tables, 0));
+}
+
+static void
+add_poster (const RgPress *self)
+{
+  rg_paper_stack_add (self->stack,
+                      rg_odds_paper_new_poster (self->scale,
+                                                rg_evening_get_rulebook (self->evening),
+                                                self->options));
+}
+
+static const struct {
+  void (*add) (const RgPress *self);
+  gboolean is_of_round;
+} PAPERS[RG_N_EVENING_PAPERS] = {
+  [RG_EVENING_PAPER_WALL] = { add_wall, TRUE },
+  [RG_EVENING_PAPER_SHEETS] = { add_sheets, TRUE },
+  [RG_EVENING_PAPER_CARDS] = { add_cards, TRUE },
+  [RG_EVENING_PAPER_TABLE] = { add_table, FALSE },
+  [RG_EVENING_PAPER_POSTER] = { add_poster, FALSE },
+  [RG_EVENING_PAPER_BOOKLET] = { add_booklet, FALSE },
+};
+
+/* Checks that the evening has what is to be printed. */
+static gboolean
+check (const RgPress *self, RgEveningPaper kind, GError **error)
+{
+  const RgEveningRound *round = rg_evening_get_round (self->evening, self->round);
+  g_autofree char      *number = g_strdup_printf ("%u", self->round);
+
+  if (kind == RG_EVENING_PAPER_POSTER && self->scale == NULL) {
+    rg_set_error (error, RG_ERROR_NO_SUCH_THING, N_ ("This evening has no scale."), NULL);
+    return FALSE;
+  }
+  if ((PAPERS[kind].is_of_round || kind == RG_EVENING_PAPER_BOOKLET) &&
+      rg_evening_get_n_rounds (self->evening) == 0) {
+    rg_set_error (error, RG_ERROR_NO_SUCH_THING, N_ ("There is no round yet."), NULL);
+    return FALSE;
+  }
+  if (kind == RG_EVENING_PAPER_TABLE && rg_evening_get_n_players (self->evening) == 0) {
+    rg_set_error (error, RG_ERROR_NO_SUCH_THING, N_ ("There are no players yet."), NULL);
+    return FALSE;
+  }
+  if (PAPERS[kind].is_of_round && (round == NULL || round->boards->len == 0)) {
+    rg_set_error (error, RG_ERROR_NO_SUCH_THING, N_ ("There are no games in round %s."),
+                  number, NULL);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+/* Adds a paper of @evening: for those of a round, of @round. @scale (nullable) is for the
+ * poster; @both is for sheets of both players. @faults gets an RgFault, with the number
+ * of the board as its line, for each game that has no sheet. Returns: FALSE with an error
+ * of %RG_ERROR if there is nothing to print */
+gboolean
+rg_evening_paper_add (RgPaperStack              *stack,
+                      RgEveningPaper             kind,
+                      RgEvening                 *evening,
+                      guint                      round,
+                      const RgScale             *scale,
+                      const RgPaperSheetOptions *options,
+                      gboolean                   both,
+                      GPtrArray                 *faults,
+                      GError                   **error)
+{
+  RgPress           self = { stack, evening, round, scale, options, both, faults };
+  g_auto (RgTongue) tongue = { 0 };
+
+  if (!check (&self, kind, error))
+    return FALSE;
+
+  rg_tongue_begin (&tongue, options->notation.language);
+  PAPERS[kind].add (&self);
+  return TRUE;
+}

@@ -1,0 +1,34 @@
+/* The papers of an evening: for the wall, for the tables, and to take home. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-evening.h"
+#include "rg-paper-sheet.h"
+#include "rg-paper-stack.h"
+#include "rg-scale.h"
+
+G_BEGIN_DECLS
+
+/* The first three are about one round. */
+typedef enum {
+  RG_EVENING_PAPER_WALL,
+  RG_EVENING_PAPER_SHEETS,
+  RG_EVENING_PAPER_CARDS,
+  RG_EVENING_PAPER_TABLE,
+  RG_EVENING_PAPER_POSTER,
+  RG_EVENING_PAPER_BOOKLET,
+} RgEveningPaper;
+
+#define RG_N_EVENING_PAPERS 6
+
+gboolean rg_evening_paper_add (RgPaperStack              *stack,
+                               RgEveningPaper             kind,
+                               RgEvening                 *evening,
+                               guint                      round,
+                               const RgScale             *scale,
+                               const RgPaperSheetOptions *options,
+                               gboolean                   both,
+                               GPtrArray                 *faults,
+                               GError                   **error);
+
+G_END_DECLS

@@ -1,0 +1,187 @@
+/* Writes a row for each step of a scale, with its position, and a row with a bar for each
+ * of the odds that were played. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-odds-paper.h"
+
+#include "rg-i18n.h"
+#include "rg-odds-sentence.h"
+#include "rg-time-words.h"
+
+#define POSTER_LARGEST   24.0
+#define POSTER_SMALLEST  13.0
+#define RESULTS_LARGEST  12.0
+#define RESULTS_SMALLEST 8.5
+
+static RgPaperTable *
+new_table (const RgPaperSheetOptions *options,
+           double                     largest,
+           double                     smallest,
+           const char                *kicker,
+           const char                *title)
+{
+  RgPaperTableOptions own = {
+    .paper = options->paper,
+    .language = options->notation.language,
+    .club = options->club,
+    .diagram = options->diagram,
+    .largest = largest,
+    .smallest = smallest,
+  };
+
+  return rg_paper_table_new (&own, kicker, title);
+}
+
+/* Returns the difference of a row in words; the last row has no end. */
+static char *
+describe_difference (const RgScale *scale, guint index)
+{
+  const RgScaleRow *row = scale->rows->pdata[index];
+  gboolean          is_last = index + 1 == scale->rows->len;
+  guint next = is_last ? 0 : ((const RgScaleRow *) scale->rows->pdata[index + 1])->from;
+
+  if (scale->by == RG_SCALE_BY_RATING && is_last)
+    /* Translators: points of rating between two players. */
+    return g_strdup_printf (_ ("%u points\nor more"), row->from);
+  if (scale->by == RG_SCALE_BY_RATING)
+    /* Translators: points of rating between two players: 100 to 199. */
+    return g_strdup_printf (_ ("%u to %u\npoints"), row->from, next - 1);
+  if (row->from == 0)
+    return g_strdup (_ ("Same class"));
+  if (is_last || next > row->from + 1)
+    return g_strdup_printf (rg_translate_plural ("%u class\nor more",
+                                                 "%u classes\nor more", row->from),
+                            row->from);
+  /* Translators: how far two players are apart. */
+  return g_strdup_printf (rg_translate_plural ("%u class", "%u classes", row->from),
+                          row->from);
+}
+
+/* Returns the name of the odds, and below it who begins and the times. */
+static char *
+describe_odds (const RgScaleRow *row, const RgScaleProposal *proposal)
+{
+  g_autofree char *title = rg_odds_title (&row->odds);
+  const char      *first = NULL;
+  g_autofree char *times = NULL;
+  g_autofree char *note = NULL;
+
+  if (proposal->white >= 0)
+    first = proposal->white == 0 ? _ ("White gives the odds")
+                                 : _ ("Black gives the odds");
+  else
+    first = _ ("colours by lot");
+  if (row->giver_time != NULL || row->receiver_time != NULL) {
+    g_autofree char *giver = rg_time_label (row->giver_time);
+    g_autofree char *receiver = rg_time_label (row->receiver_time);
+
+    /* Translators: the times of the player who gives odds, and of the other. */
+    times = g_strdup_printf (_ ("%s against %s"), giver, receiver);
+  }
+  note = times != NULL ? g_strdup_printf ("%s, %s", first, times) : g_strdup (first);
+  return g_strdup_printf ("%s\n%s", *title != '\0' ? title : _ ("No odds"), note);
+}
+
+static void
+add_step (RgPaperTable     *table,
+          const RgScale    *scale,
+          const RgRulebook *rulebook,
+          guint             index,
+          gboolean          has_diagrams)
+{
+  const RgScaleRow *row = scale->rows->pdata[index];
+  RgScaleProposal   proposal = { .white = -1, .odds = row->odds };
+  GStrv             cells = g_new0 (char *, 3);
+  RgSetup           setup;
+
+  if (!rg_scale_propose_row (scale, index, row->odds.items != 0 ? 0 : -1, rulebook,
+                             &proposal, NULL))
+    proposal = (RgScaleProposal){ .white = -1, .odds = row->odds };
+  if (proposal.white < 0)
+    proposal.odds.giver = RG_WHITE;
+
+  cells[0] = describe_difference (scale, index);
+  cells[1] = describe_odds (row, &proposal);
+  rg_paper_table_add_row (table, cells);
+  if (!has_diagrams)
+    return;
+
+  rg_setup_initial (&setup);
+  rg_odds_set_up (&proposal.odds, rulebook, &setup);
+  rg_paper_table_set_diagram (table, &setup.board,
+                              (proposal.odds.items & RG_ODDS_CAPPED) != 0
+                                ? rg_bit (proposal.odds.capped)
+                                : 0);
+}
+
+/* Returns: (transfer full): the rows of @scale as a poster, with the positions that are
+ * set up under @rulebook if the options have diagrams */
+RgPaperTable *
+rg_odds_paper_new_poster (const RgScale             *scale,
+                          const RgRulebook          *rulebook,
+                          const RgPaperSheetOptions *options)
+{
+  gboolean          has_diagrams = options->diagram != NULL;
+  g_auto (RgTongue) tongue = { 0 };
+  RgPaperTable     *table;
+
+  rg_tongue_begin (&tongue, options->notation.language);
+  table = new_table (options, POSTER_LARGEST, POSTER_SMALLEST, _ ("Scale of odds"),
+                     _ (scale->title));
+  if (has_diagrams)
+    rg_paper_table_add_column (table, "", RG_ALIGN_START, FALSE);
+  /* Translators: a column; how far two players are apart, in classes or points. */
+  rg_paper_table_add_column (table, _ ("Difference"), RG_ALIGN_START, FALSE);
+  rg_paper_table_add_column (table, _ ("Odds"), RG_ALIGN_START, TRUE);
+  for (guint i = 0; i < scale->rows->len; i++)
+    add_step (table, scale, rulebook, i, has_diagrams);
+  rg_paper_table_finish (table);
+  return table;
+}
+
+/* Returns: (transfer full): how often the giver won, by odds; @kicker, may be empty, is
+ * what was counted */
+RgPaperTable *
+rg_odds_paper_new_results (GArray                    *tallies,
+                           const char                *kicker,
+                           const RgPaperSheetOptions *options)
+{
+  g_auto (RgTongue) tongue = { 0 };
+  RgPaperTable     *table;
+
+  rg_tongue_begin (&tongue, options->notation.language);
+  table = new_table (options, RESULTS_LARGEST, RESULTS_SMALLEST, kicker,
+                     _ ("Results by odds"));
+  rg_paper_table_set_note (table, _ ("Games that the giver of the odds won (black), drew "
+                                     "(hatched) and lost (white); without odds, White. "
+                                     "The score counts a draw as half a point."));
+  rg_paper_table_add_column (table, _ ("Odds"), RG_ALIGN_START, TRUE);
+  /* Translators: a column; how many games. */
+  rg_paper_table_add_column (table, _ ("Games"), RG_ALIGN_END, FALSE);
+  rg_paper_table_add_column (table, "+", RG_ALIGN_END, FALSE);
+  rg_paper_table_add_column (table, "=", RG_ALIGN_END, FALSE);
+  rg_paper_table_add_column (table, "−", RG_ALIGN_END, FALSE);
+  /* Translators: a column; the share of the points that were won. */
+  rg_paper_table_add_column (table, rg_translate_in ("odds", NC_ ("odds", "Score")),
+                             RG_ALIGN_END, FALSE);
+  rg_paper_table_add_column (table, "", RG_ALIGN_START, FALSE);
+  for (guint i = 0; i < tallies->len; i++) {
+    const RgOddsTally *tally = &g_array_index (tallies, RgOddsTally, i);
+    guint              n = tally->won + tally->drawn + tally->lost;
+    g_autofree char   *title = rg_odds_title (&tally->odds);
+    GStrv              cells = g_new0 (char *, 7);
+
+    cells[0] = g_strdup (*title != '\0' ? title : _ ("No odds"));
+    cells[1] = g_strdup_printf ("%u", n);
+    cells[2] = g_strdup_printf ("%u", tally->won);
+    cells[3] = g_strdup_printf ("%u", tally->drawn);
+    cells[4] = g_strdup_printf ("%u", tally->lost);
+    /* Translators: per cent. */
+    cells[5] = g_strdup_printf (_ ("%u%%"),
+                                (200 * tally->won + 100 * tally->drawn + n) / (2 * n));
+    rg_paper_table_add_row (table, cells);
+    rg_paper_table_set_bar (table, tally->won, tally->drawn, tally->lost);
+  }
+  rg_paper_table_finish (table);
+  return table;
+}
