@@ -433,6 +433,7 @@ rg_eboard_table_leave (RgEboardTable *self)
   if (self->board != NULL) {
     rg_eboard_light (self->board, 0);
     g_signal_handlers_disconnect_by_data (self->board, self);
+    g_signal_handlers_disconnect_by_data (self->table, self);
   }
   g_clear_object (&self->board);
   self->left = RG_ACTOR_NONE;
@@ -458,6 +459,10 @@ rg_eboard_table_use (RgEboardTable *self, const char *path, const char *protocol
   g_signal_connect_swapped (self->board, "notify::connected", G_CALLBACK (connected_cb),
                             self);
   g_signal_connect_swapped (self->board, "notify", G_CALLBACK (rg_computed_refresh),
+                            self);
+  g_signal_connect_swapped (self->table, "changed", G_CALLBACK (follow), self);
+  g_signal_connect_swapped (self->table, "notify::turn", G_CALLBACK (show_times), self);
+  g_signal_connect_swapped (self->table, "notify::clock-runs", G_CALLBACK (show_times),
                             self);
   rg_computed_refresh (self);
 }
@@ -529,12 +534,6 @@ rg_eboard_table_new (RgTable *table)
   RgEboardTable *self = g_object_new (RG_TYPE_EBOARD_TABLE, NULL);
 
   self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (follow), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "notify::turn", G_CALLBACK (show_times), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "notify::clock-runs", G_CALLBACK (show_times), self,
-                           G_CONNECT_SWAPPED);
   rg_computed_refresh (self);
   return self;
 }
