@@ -143,7 +143,8 @@ add_wall (const RgPress *self)
     rg_paper_table_add_row (table, cells);
   }
   for (guint i = 0; i < round->byes->len; i++) {
-    guint            player = g_array_index (round->byes, guint, i);
+    guint player = g_array_index (round->byes, guint, i);
+    /* Translators: on a wall list; the player who has no opponent in this round. */
     g_autofree char *text = g_strdup_printf (_ ("Bye: %s"),
                                              get_player (self, player)->name);
 
