@@ -10,6 +10,7 @@ import sys
 import time
 
 import harness
+from new_game import reach
 import sheet
 import tap
 from sealing import (WORDS, await_face, await_focus, begin, envelopes,
@@ -76,7 +77,9 @@ def _():
         table.click(table.find('button', '^Next$'))
         await_focus(table, '^Élise Müller’s Password$')
         table.type_text(WORDS[0])
-        table.click(table.find('text', '^Ødegård’s Password$'))
+        other = table.find('text', '^Ødegård’s Password$')
+        reach(table, other)
+        table.click(other)
         await_focus(table, '^Ødegård’s Password$')
         table.type_text(WORDS[1])
         table.click(table.find('button', '^Seal the Envelope$'))

@@ -14,6 +14,7 @@ import tempfile
 
 import arbiter_table
 import harness
+from new_game import reach
 import sheet
 import tap
 
@@ -240,8 +241,11 @@ def _():
         table.settle()
         table.key('alt+3')
         table.settle()
-        table.click(table.find('text', '^The Move, in Any Notation'))
+        line = table.find('text', '^The Move, in Any Notation')
+        reach(table, line)
+        table.click(line)
         table.type_text('e5')
+        reach(table, table.find('button', '^Decide$'))
         press(table, '^Decide$')
         table.settle()
         table.key('Escape')

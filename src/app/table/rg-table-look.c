@@ -4,6 +4,7 @@
 
 #include "rg-table-private.h"
 
+#include "rg-game-adjournment.h"
 #include "rg-game-notes.h"
 #include "rg-i18n.h"
 #include "rg-log-words.h"
@@ -415,7 +416,8 @@ describe_play (RgTable *self)
 
 /* Returns: (transfer full) (nullable): the @part of what is said below the board: the
  * moment that is looked at, how the game ended (a sealed move is read where it decided
- * the game), what was ruled since the last move, or what is to be known else */
+ * the game), when it is to be resumed, what was ruled since the last move, or what is to
+ * be known else */
 char *
 rg_table_say (RgTable *self, RgSaid part)
 {
@@ -433,7 +435,8 @@ rg_table_say (RgTable *self, RgSaid part)
     return rg_game_names_rulebook (self->game) ? g_strdup (state->ground) : NULL;
   if (over)
     return g_strdup (state->rulebook->id);
-  if (entry == NULL || rg_table_is_asked_about (self, entry))
+  if (entry == NULL || rg_table_is_asked_about (self, entry) ||
+      (entry->event.verb == RG_VERB_SEALED && rg_game_get_due (self->game) != NULL))
     return part == RG_SAID_SENTENCE ? describe_play (self) : NULL;
   if (part == RG_SAID_SENTENCE)
     return rg_sentence_for_log_entry (self->game, entry);

@@ -207,16 +207,19 @@ follow_focus (GtkWidget *viewport)
                              viewport, G_CONNECT_SWAPPED);
 }
 
-/* Lets the pages in @window scroll to what has the focus, but to nothing in a list that
- * opens over them.  GTK 4.8 seeks that on the page itself: it would scroll from under a
- * pointer that is pressed, and the list with it, so that the button is released over
- * another row. */
+/* Lets the pages in @window scroll to what has the focus, also if it has no place before
+ * the page is shown, but to nothing in a list that opens over them.  GTK 4.8 seeks that
+ * on the page itself: it would scroll from under a pointer that is pressed, and the list
+ * with it, so that the button is released over another row. */
 void
 rg_combo_hold_pages (GtkWidget *window)
 {
   if (GTK_IS_VIEWPORT (window)) {
     gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (window), FALSE);
     g_signal_connect (window, "notify::root", G_CALLBACK (follow_focus), NULL);
+    g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (window)),
+                             "notify::page-size", G_CALLBACK (show_focus), window,
+                             G_CONNECT_SWAPPED);
     follow_focus (window);
   }
   for (GtkWidget *child = gtk_widget_get_first_child (window); child != NULL;
