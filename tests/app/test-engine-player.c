@@ -11,6 +11,7 @@
 #include "rg-settings.h"
 #include "rg-test-game.h"
 #include "rg-test-table.h"
+#include "rg-test-time.h"
 
 #include <glib/gstdio.h>
 #include <unistd.h>
@@ -30,27 +31,11 @@ typedef struct {
   gint64          gap;
 } Seat;
 
-/* Returns: the time without that for which this thread was ready and other programs had
- * the processor */
-static gint64
-read_time (void)
-{
-  g_autofree char *text = NULL;
-  g_auto (GStrv)   words = NULL;
-  gint64           waited = 0;
-
-  if (g_file_get_contents ("/proc/thread-self/schedstat", &text, NULL, NULL)) {
-    words = g_strsplit (text, " ", -1);
-    waited = g_ascii_strtoll (words[1], NULL, 10) / 1000;
-  }
-  return g_get_monotonic_time () - waited;
-}
-
 static gboolean
 tick_cb (gpointer data)
 {
   Seat  *seat = data;
-  gint64 now = read_time ();
+  gint64 now = rg_test_read_time ();
 
   seat->gap = MAX (seat->gap, now - seat->last);
   seat->last = now;
@@ -72,7 +57,7 @@ wait (Seat *seat, gboolean (*is_done) (RgTable *table), guint seconds)
   guint    ticks = g_timeout_add (5, tick_cb, seat);
   guint    end = g_timeout_add_seconds (seconds, late_cb, &is_late);
 
-  seat->last = read_time ();
+  seat->last = rg_test_read_time ();
   while (!is_done (seat->table) && !is_late)
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (ticks);

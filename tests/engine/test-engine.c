@@ -4,6 +4,7 @@
 
 #include "rg-engine.h"
 #include "rg-movegen.h"
+#include "rg-test-time.h"
 
 #include <glib/gstdio.h>
 #include <unistd.h>
@@ -47,7 +48,7 @@ static gboolean
 tick_cb (gpointer data)
 {
   Seat  *seat = data;
-  gint64 now = g_get_monotonic_time ();
+  gint64 now = rg_test_read_time ();
 
   seat->gap = MAX (seat->gap, now - seat->last);
   seat->last = now;
@@ -60,7 +61,7 @@ wait (Seat *seat)
 {
   guint source = g_timeout_add (5, tick_cb, seat);
 
-  seat->last = g_get_monotonic_time ();
+  seat->last = rg_test_read_time ();
   while (!seat->is_done)
     g_main_context_iteration (NULL, TRUE);
   seat->is_done = FALSE;
