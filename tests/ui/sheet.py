@@ -2,8 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import contextlib
+import os
 import pathlib
 import re
+import subprocess
 import tempfile
 
 import harness
@@ -124,3 +126,15 @@ def movetext(text):
     tap.check(all(len(line) < 80 for line in lines), 'a line is too long')
     moves = re.sub(r'\{\[%regence [^}]*\}', '', ' '.join(lines))
     return ' '.join(moves.split())
+
+
+def output_of(*command):
+    """What a program prints that reads or makes papers, in English."""
+    try:
+        done = subprocess.run([str(word) for word in command], check=False,
+                              capture_output=True, text=True, encoding='utf-8',
+                              env={**os.environ, 'LC_ALL': 'C.UTF-8', 'LANGUAGE': 'en'})
+    except FileNotFoundError as missing:
+        raise tap.Skip('%s is not installed' % command[0]) from missing
+    tap.equal((done.returncode, done.stderr), (0, ''), ' '.join(done.args))
+    return done.stdout

@@ -5,16 +5,15 @@ the position on the board as a file."""
 
 import os
 import re
-import subprocess
 import sys
 
 import harness
 import sheet
 import tap
+from sheet import output_of
 
 PROGRAM, CLI = sys.argv[1:3]
 os.environ['SOURCE_DATE_EPOCH'] = '1000000000'
-LANGUAGE = {'LC_ALL': 'C.UTF-8', 'LANGUAGE': 'en'}
 WHITE_WRITES = 'descriptive fr short 1930'
 BLACK_WRITES = 'algebraic en short pgn'
 SETTINGS = {'notation-white': "'%s'" % WHITE_WRITES,
@@ -37,17 +36,6 @@ white play f1b5
 black resign
 '''
 TIMED_GAME = GAME.replace('clock -', 'clock 3600')
-
-
-def output_of(*command):
-    try:
-        done = subprocess.run([str(word) for word in command], check=False,
-                              capture_output=True, text=True, encoding='utf-8',
-                              env={**os.environ, **LANGUAGE})
-    except FileNotFoundError as missing:
-        raise tap.Skip('%s is not installed' % command[0]) from missing
-    tap.equal((done.returncode, done.stderr), (0, ''), ' '.join(done.args))
-    return done.stdout
 
 
 def text_of(path):
