@@ -31,7 +31,7 @@ typedef struct {
   gint64             max;
 } RgEngineOption;
 
-/* What ends a search; 0 is no limit.  `time` and `increment` are in milliseconds, by
+/* Limits of a search; 0 is no limit.  `time` and `increment` are in milliseconds, by
  * color, used if the time of the side to move is not 0; `moves_to_go` are those to the
  * next time control; `move_time` is in milliseconds.  With `n_among` only the moves
  * `among` are searched. */

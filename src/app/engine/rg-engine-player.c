@@ -19,7 +19,7 @@
 #define LONGEST    20000
 #define TIME_SPARE 100
 
-/* How many nodes are searched to evaluate a remedy. */
+/* Nodes that are searched to evaluate a remedy. */
 #define REMEDY_NODES 20000
 
 /* In hundredths of a pawn: the score at which the program resigns once it was as bad for

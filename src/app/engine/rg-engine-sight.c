@@ -1,5 +1,5 @@
-/* What anyone at the table can see for themselves: pure functions of the board, the moves
- * and the touches. */
+/* Finds what any player at the table can see: pure functions of the board, the moves and
+ * the touches. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-engine-sight.h"

@@ -1,4 +1,4 @@
-/* What a player at the table sees: which moves were legal, what can be claimed, which
+/* The view of a player at the table: which moves were legal, what can be claimed, which
  * moves are open. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* How many names are remembered. */
+/* Most names that are remembered. */
 #define MAX_PROGRAMS 20
 
 static const struct {

@@ -34,7 +34,6 @@ struct _RgReview {
 guint         rg_review_count (RgReview *self);
 guint         rg_review_count_all (RgReview *self);
 RgReviewMove *rg_review_get_move (RgReview *self, guint ply);
-void          rg_review_end_program (RgReview *self);
 void          rg_review_forget (RgReview *self);
 
 G_END_DECLS

@@ -14,8 +14,8 @@
 /* In milliseconds a move, in the order of the list in rg-review-panel.ui. */
 static const guint EFFORTS[RG_REVIEW_N_EFFORTS] = { 100, 1000, 5000 };
 
-/* What the program may take: threads, of which more than one would never answer the same
- * twice, and mebibytes. */
+/* Bounds of the program: threads, of which more than one would not give the same result
+ * twice, and mebibytes of memory. */
 #define THREADS 1
 #define HASH    16
 
@@ -23,8 +23,8 @@ static const guint EFFORTS[RG_REVIEW_N_EFFORTS] = { 100, 1000, 5000 };
  * than at the table, where a clock runs. */
 #define PATIENCE 20000
 
-void
-rg_review_end_program (RgReview *self)
+static void
+end_program (RgReview *self)
 {
   g_autoptr (RgEngine) engine = g_steal_pointer (&self->engine);
 
@@ -35,7 +35,7 @@ rg_review_end_program (RgReview *self)
 static void
 finish (RgReview *self, char *problem)
 {
-  rg_review_end_program (self);
+  end_program (self);
   g_free (self->problem);
   self->problem = problem;
   rg_computed_refresh (self);
@@ -56,7 +56,7 @@ fail (RgReview *self, const GError *error)
 void
 rg_review_forget (RgReview *self)
 {
-  rg_review_end_program (self);
+  end_program (self);
   g_clear_pointer (&self->problem, g_free);
   g_array_set_size (self->written, 0);
   g_list_store_remove_all (self->moves);

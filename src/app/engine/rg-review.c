@@ -1,4 +1,4 @@
-/* What is known of the game, in sentences and signs, and written into it. */
+/* Describes the evaluations in sentences and signs, and writes them into the game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-review-private.h"
@@ -14,7 +14,7 @@
 #define LINE_SHOWN   6
 #define LINE_WRITTEN 10
 
-/* What was written about a move. */
+/* A record of what a review wrote about a move, to take it out again. */
 typedef struct {
   guint    ply;
   gboolean has_sign;

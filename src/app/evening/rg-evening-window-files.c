@@ -1,5 +1,5 @@
-/* What comes from other programs and goes to them: pairings of a tournament program,
- * results as TRF, the games as PGN. */
+/* Exchanges files with other programs: reads the pairings of a tournament program, writes
+ * results as TRF and the games as PGN. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-game.h"

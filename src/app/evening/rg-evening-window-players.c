@@ -124,7 +124,7 @@ setup_here_cb (GtkListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, check);
 }
 
-/* What a phone has no room for is hidden there. */
+/* Adds the columns of players; a narrow window hides rating, club and number. */
 void
 rg_evening_window_add_player_columns (RgEveningWindow *self)
 {

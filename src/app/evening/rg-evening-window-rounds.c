@@ -120,8 +120,8 @@ describe_board (RgEveningWindow *self, const RgEveningBoard *board)
 }
 
 /* Shows what can be done with the board that is selected. */
-void
-rg_evening_window_update_board (RgEveningWindow *self)
+static void
+update_board (RgEveningWindow *self)
 {
   static const char *const actions[] = { "evening.result", "evening.play",
                                          "evening.type-in" };
@@ -195,7 +195,7 @@ rg_evening_window_update_boards (RgEveningWindow *self)
   rg_evening_rows_fill (self->boards, round != NULL ? round->boards->len : 0, write_board,
                         self);
   update_free_players (self);
-  rg_evening_window_update_board (self);
+  update_board (self);
 }
 
 static gboolean
@@ -596,8 +596,6 @@ type_in_cb (RgEveningWindow *self)
   begin_game (self, TRUE);
 }
 
-/* Whole */
-
 void
 rg_evening_window_add_board_columns (RgEveningWindow *self)
 {
@@ -615,8 +613,7 @@ rg_evening_window_add_board_columns (RgEveningWindow *self)
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   self->boards = rg_evening_rows_new (view);
   g_signal_connect_object (get_selection (self), "notify::selected",
-                           G_CALLBACK (rg_evening_window_update_board), self,
-                           G_CONNECT_SWAPPED);
+                           G_CALLBACK (update_board), self, G_CONNECT_SWAPPED);
   self->free = g_list_store_new (RG_TYPE_EVENING_ROW);
   gtk_flow_box_bind_model (GTK_FLOW_BOX (self->free_players), G_LIST_MODEL (self->free),
                            make_chip, self, NULL);

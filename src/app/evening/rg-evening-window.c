@@ -27,7 +27,7 @@
 
 G_DEFINE_FINAL_TYPE (RgEveningWindow, rg_evening_window, ADW_TYPE_WINDOW)
 
-/* What a bye counts, in the order of the rows. */
+/* Points for a bye, in the order of the rows. */
 static const char *const BYES[] = { "1", "1/2", "0" };
 
 void
@@ -141,7 +141,7 @@ text_cb (RgEveningWindow *self, GtkEditable *entry)
   set_text (self, text, gtk_editable_get_text (entry));
 }
 
-/* What was written is kept without a press of Enter too. */
+/* Keeps a text that was typed without a press of Enter. */
 static void
 left_cb (RgEveningWindow *self, GtkEventController *focus)
 {
@@ -369,7 +369,8 @@ begin_cb (RgEveningWindow *self)
   set_text (self, RG_EVENING_DATE, date);
 }
 
-/* What could not be read of a file is said; it stays there as a remark. */
+/* Opens a kept evening, and says which lines of its file could not be read; they stay in
+ * the file as remarks. */
 static void
 kept_cb (RgEveningWindow *self, GtkListBoxRow *row)
 {
@@ -430,8 +431,6 @@ undo_cb (RgEveningWindow *self)
   if (self->evening != NULL && rg_evening_may_take_back (self->evening))
     rg_evening_take_back (self->evening);
 }
-
-/* Whole */
 
 static gboolean
 resize_cb (gpointer user_data)

@@ -28,7 +28,7 @@
 /* MAX_UPRIGHT: how many rounds a cross table has on an upright page. */
 #define MAX_UPRIGHT 5
 
-/* What one paper is made from. */
+/* The parts of one paper while it is made. */
 typedef struct {
   RgPaperStack              *stack;
   RgEvening                 *evening;
