@@ -5,6 +5,7 @@ results, the table; and asks for odds."""
 
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -151,7 +152,7 @@ def _():
     path = make_round()
     wall, = prints('wall', path)
     finds(wall, 'Round 1', 'Club night, Nice, 14 July 1930', 'Dupont, Léa', 'Roux, Jo',
-          'The knight', 'given by White')
+          'gives the knight')
     cards, = prints('cards', path)
     finds(cards, 'Board', 'Dupont, Léa', 'Simon, Paul', 'Odds given by Léa Dupont: the knight')
     succeeds(run('evening', 'result', path, 1, 1, 2, '='))
@@ -159,17 +160,37 @@ def _():
     finds(table, 'Cercle de Nice', 'Cross table', '1 w2', '+ the knight', '½ b3', 'S.-B.')
     finds(output_of('pdftotext', '-layout', print_scale('cafes'), '-'),
           'The cafés, by class', 'Same class', 'Pawn and two moves', '3 classes')
-    for command, words in (('wall', 'donné par les Blancs'), ('table', 'Grille'),
+    for command, words in (('wall', 'donne le cavalier'), ('table', 'Grille'),
                            ('cards', 'Échiquier')):
         for paper in ('a4', 'letter', 'a5'):
             finds(prints(command, path, '--language=fr', '--paper=' + paper,
                          **locales.speaking('fr'))[0], words)
 
 
-def print_scale(name):
+def print_scale(name, **changes):
     out = DESK / 'scale.pdf'
-    succeeds(run('evening', 'poster', '--scale', name, '-o', out))
+    succeeds(run('evening', 'poster', '--scale', name, '-o', out, **changes))
     return out
+
+
+@tap.test('a scale may give one of the players a time')
+def _():
+    folder = DESK / 'regence' / 'scales'
+    folder.mkdir(parents=True)
+    (folder / 'late.scale').write_text('[Scale]\nid=late\ntitle=Late\nby=class\n'
+                                       '[Row]\nfrom=0\nodds=-\ngiver-time=900\n')
+    finds(output_of('pdftotext', '-layout', print_scale('late', XDG_DATA_HOME=str(DESK)), '-'),
+          '15 min against time of the evening')
+
+
+@tap.test('every result of the menu of a board can be written')
+def _():
+    path = make_round()
+    menu = (pathlib.Path(__file__).parents[2] / 'ui/evening/rg-evening-window.ui').read_text()
+    results = re.findall(r'evening.result</attribute>\s*<attribute name="target">(.*?)<', menu)
+    tap.check(len(results) > 12, results)
+    for result in results:
+        succeeds(run('evening', 'say', path, 'result 1 1 ' + result))
 
 
 @tap.test('the standings of each class follow the table')

@@ -108,12 +108,12 @@ const RgRowChoice RG_RECORD_RESULTS[] = {
 const RgRowChoice RG_RECORD_REASONS[] = {
   { "", N_ ("Not specified"), RG_MATTER_UNSET },
   /* Translators: how a game ended. */
+  { "agreement", N_ ("Agreement"), RG_MATTER_UNSET },
+  /* Translators: how a game ended. */
   { "checkmate", N_ ("Checkmate"), RG_MATTER_UNSET },
   /* Translators: how a game ended. */
   { "resignation", N_ ("Resignation"), RG_MATTER_UNSET },
   { "time", N_ ("Out of time"), RG_MATTER_UNSET },
-  /* Translators: how a game ended. */
-  { "agreement", N_ ("Agreement"), RG_MATTER_UNSET },
   /* Translators: how a game ended. */
   { "stalemate", N_ ("Stalemate"), RG_MATTER_UNSET },
   { "repetition", N_ ("Threefold repetition"), RG_MATTER_UNSET },

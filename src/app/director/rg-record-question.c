@@ -43,6 +43,7 @@ add_row (GtkWidget *group, const char *title)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   rg_combo_show_whole (row);
+  rg_combo_list_whole (row);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   return row;
 }

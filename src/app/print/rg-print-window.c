@@ -448,8 +448,8 @@ save_pdf (RgPrintWindow *self)
   } else {
     name = rg_paper_stack_get_title (self->stack);
   }
-  rg_save_dialog_open (GTK_WINDOW (self), _ ("Save the Sheet"), kinds, name, NULL,
-                       saved_cb, self);
+  rg_save_dialog_open (GTK_WINDOW (self), _ ("Save as PDF"), kinds, name, NULL, saved_cb,
+                       self);
 }
 
 static void
@@ -533,6 +533,9 @@ rg_print_window_init (RgPrintWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_wrap_words (GTK_WIDGET (self));
   rg_combo_hold_pages (GTK_WIDGET (self));
+  rg_combo_list_whole (self->whose);
+  rg_combo_list_whole (self->language);
+  rg_combo_list_whole (self->size);
   self->diagram = rg_piece_textures_new_diagram (&error);
   if (error != NULL)
     g_warning ("%s", error->message);

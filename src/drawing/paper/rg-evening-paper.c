@@ -70,6 +70,15 @@ describe_occasion (const RgPress *self)
   return g_strjoinv (", ", (GStrv) parts);
 }
 
+/* Returns the title of the evening with the number of the round. */
+static char *
+describe_round (const RgPress *self)
+{
+  g_autofree char *number = g_strdup_printf (_ ("Round %u"), self->round);
+
+  return g_strdup_printf ("%s – %s", get_title (self), number);
+}
+
 static RgPaperTable *
 new_table (const RgPress *self,
            gboolean       is_landscape,
@@ -104,42 +113,52 @@ describe_time (const RgEveningBoard *board)
   return board->clock != NULL ? rg_time_in_words (board->clock) : g_strdup ("");
 }
 
-/* Returns the odds, and below them who gives them and the times. */
+/* Returns the name of the player with @color, and below it the odds that they give. */
 static char *
-describe_odds (const RgEveningBoard *board)
+describe_player (const RgPress *self, const RgEveningBoard *board, RgColor color)
 {
-  gboolean         has_odds = board->odds.items != 0;
-  g_autofree char *title = rg_odds_title (&board->odds);
-  g_autofree char *time = describe_time (board);
-  const char      *giver = !has_odds                       ? ""
-                           : board->odds.giver == RG_WHITE ? _ ("given by White")
-                                                           : _ ("given by Black");
-  g_autofree char *note = g_strjoin (has_odds && *time != '\0' ? ", " : "", giver, time,
-                                     NULL);
+  const char *name =
+    get_player (self, color == RG_WHITE ? board->white : board->black)->name;
+  g_autofree char *odds = NULL;
+  g_autofree char *note = NULL;
 
-  return g_strjoin (*note != '\0' ? "\n" : "", title, note, NULL);
+  if (board->odds.items == 0 || (RgColor) board->odds.giver != color)
+    return g_strdup (name);
+
+  odds = rg_odds_name (&board->odds);
+  /* Translators: on a wall list, below a player: the odds, such as “the knight”. */
+  note = g_strdup_printf (_ ("gives %s"), odds);
+  return g_strjoin ("\n", name, note, NULL);
 }
 
+/* The players have nearly the whole width, so that their names are large. */
 static void
 add_wall (const RgPress *self)
 {
   const RgEveningRound *round = rg_evening_get_round (self->evening, self->round);
   g_autofree char      *title = g_strdup_printf (_ ("Round %u"), self->round);
   RgPaperTable *table = new_table (self, FALSE, WALL_LARGEST, WALL_SMALLEST, title);
+  gboolean      has_times = FALSE;
+
+  for (guint i = 0; i < round->boards->len; i++)
+    has_times |= ((const RgEveningBoard *) round->boards->pdata[i])->clock != NULL;
 
   rg_paper_table_add_column (table, rg_translate_in ("round", NC_ ("round", "Board")),
                              RG_ALIGN_CENTER, FALSE);
   rg_paper_table_add_column (table, _ ("White"), RG_ALIGN_START, TRUE);
   rg_paper_table_add_column (table, _ ("Black"), RG_ALIGN_START, TRUE);
-  rg_paper_table_add_column (table, _ ("Odds"), RG_ALIGN_START, TRUE);
+  if (has_times)
+    /* Translators: a column; the thinking time of the players. */
+    rg_paper_table_add_column (table, _ ("Time"), RG_ALIGN_START, TRUE);
   for (guint i = 0; i < round->boards->len; i++) {
     const RgEveningBoard *board = round->boards->pdata[i];
     GStrv                 cells = g_new0 (char *, 5);
 
     cells[0] = g_strdup_printf ("%u", board->board);
-    cells[1] = g_strdup (get_player (self, board->white)->name);
-    cells[2] = g_strdup (get_player (self, board->black)->name);
-    cells[3] = describe_odds (board);
+    cells[1] = describe_player (self, board, RG_WHITE);
+    cells[2] = describe_player (self, board, RG_BLACK);
+    if (has_times)
+      cells[3] = describe_time (board);
     rg_paper_table_add_row (table, cells);
   }
   for (guint i = 0; i < round->byes->len; i++) {
@@ -157,8 +176,7 @@ static void
 add_cards (const RgPress *self)
 {
   const RgEveningRound *round = rg_evening_get_round (self->evening, self->round);
-  g_autofree char      *number = g_strdup_printf (_ ("Round %u"), self->round);
-  g_autofree char      *title = g_strdup_printf ("%s – %s", get_title (self), number);
+  g_autofree char      *title = describe_round (self);
   RgPaperCards         *cards;
 
   cards = rg_paper_cards_new (self->options->paper, self->options->notation.language,
@@ -343,7 +361,9 @@ static void
 add_sheets (const RgPress *self)
 {
   g_autoptr (GPtrArray) games = list_games (self, self->round, self->round, FALSE);
+  g_autofree char      *title = describe_round (self);
 
+  rg_paper_stack_set_title (self->stack, title);
   for (guint i = 0; i < games->len; i++)
     rg_booklet_add_sheets (self->stack, games->pdata[i], self->options, self->both);
 }

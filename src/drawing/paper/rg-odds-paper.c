@@ -57,6 +57,13 @@ describe_difference (const RgScale *scale, guint index)
                           row->from);
 }
 
+static char *
+label_time (const char *time)
+{
+  /* Translators: for a player without a time of their own. */
+  return time != NULL ? rg_time_label (time) : g_strdup (_ ("time of the evening"));
+}
+
 /* Returns the name of the odds, and below it who begins and the times. */
 static char *
 describe_odds (const RgScaleRow *row, const RgScaleProposal *proposal)
@@ -72,8 +79,8 @@ describe_odds (const RgScaleRow *row, const RgScaleProposal *proposal)
   else
     first = _ ("colours by lot");
   if (row->giver_time != NULL || row->receiver_time != NULL) {
-    g_autofree char *giver = rg_time_label (row->giver_time);
-    g_autofree char *receiver = rg_time_label (row->receiver_time);
+    g_autofree char *giver = label_time (row->giver_time);
+    g_autofree char *receiver = label_time (row->receiver_time);
 
     /* Translators: the times of the player who gives odds, and of the other. */
     times = g_strdup_printf (_ ("%s against %s"), giver, receiver);

@@ -22,6 +22,7 @@ typedef struct {
 } RgLeaf;
 
 struct _RgPaperStack {
+  char      *title;
   GPtrArray *pages;  /* of RgPages */
   GArray    *leaves; /* of RgLeaf */
   gboolean   is_numbered;
@@ -51,6 +52,7 @@ stack_clear (gpointer data)
 {
   RgPaperStack *self = data;
 
+  g_free (self->title);
   g_ptr_array_unref (self->pages);
   g_array_unref (self->leaves);
 }
@@ -107,10 +109,20 @@ rg_paper_stack_get_n_pages (const RgPaperStack *self)
   return self->is_two_up ? (self->leaves->len + 1) / 2 : self->leaves->len;
 }
 
-/* Returns: (transfer full): the title of the first pages */
+/* Names all pages; without a name of their own they have the title of the first ones. */
+void
+rg_paper_stack_set_title (RgPaperStack *self, const char *title)
+{
+  g_free (self->title);
+  self->title = g_strdup (title);
+}
+
+/* Returns: (transfer full): the title of all pages, the name of a file with them */
 char *
 rg_paper_stack_get_title (const RgPaperStack *self)
 {
+  if (self->title != NULL)
+    return g_strdup (self->title);
   return rg_pages_get_title (g_ptr_array_index (self->pages, 0));
 }
 

@@ -18,6 +18,7 @@ void     rg_paper_stack_set_numbered (RgPaperStack *self);
 void     rg_paper_stack_add (RgPaperStack *self, gpointer pages);
 void     rg_paper_stack_take (RgPaperStack *self, RgPaperStack *other);
 guint    rg_paper_stack_get_n_pages (const RgPaperStack *self);
+void     rg_paper_stack_set_title (RgPaperStack *self, const char *title);
 char    *rg_paper_stack_get_title (const RgPaperStack *self);
 void     rg_paper_stack_get_size (const RgPaperStack *self,
                                   guint               page,
