@@ -72,6 +72,49 @@ test_read (gconstpointer data)
                    RG_RESULT_NONE);
 }
 
+/* The scale gives the others odds of a pawn; a game with odds and a time of its own keeps
+ * them. */
+static void
+test_own_terms (void)
+{
+  static const char text[] =
+    "[White \"Dupont\"]\n[Black \"Simon\"]\n[WhiteElo \"1500\"]\n[BlackElo \"1900\"]\n"
+    "[Handicap \"Pawn and two moves\"]\n[TimeControl \"1200+10\"]\n\n*\n\n"
+    "[White \"Caron\"]\n[Black \"Roux\"]\n[WhiteElo \"1500\"]\n[BlackElo \"1900\"]\n"
+    "[TimeControl \"1800\"]\n\n*\n";
+  static const char     scale_text[] = "[Scale]\nid=one\ntitle=One\nby=rating\n"
+                                       "[Row]\nfrom=0\nodds=pawn\n";
+  g_autoptr (RgEvening) evening = rg_evening_new ();
+  g_autoptr (GBytes)    bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (RgScale)   scale = rg_scale_parse (scale_text, -1, NULL);
+  g_autoptr (GPtrArray) faults = rg_fault_list_new ();
+  const RgEveningBoard *own, *other;
+
+  g_assert_true (rg_evening_say (evening, "clock 1800", NULL));
+  g_assert_true (rg_pairing_file_read (evening, bytes, scale, faults, NULL));
+  own = rg_evening_get_board (evening, 1, 1);
+  other = rg_evening_get_board (evening, 1, 2);
+  g_assert_cmpstr (own->clock, ==, "1200+10");
+  g_assert_cmpuint (own->odds.moves, ==, 2);
+  g_assert_cmpint (own->odds.giver, ==, RG_BLACK);
+  g_assert_null (other->clock);
+  g_assert_true (other->odds.items == RG_ODDS_PAWN);
+}
+
+/* A player cannot meet two others in a round: neither the round nor its players stay. */
+static void
+test_refused (void)
+{
+  g_autoptr (RgEvening) evening = rg_evening_new ();
+  g_autoptr (GError)    error = NULL;
+
+  g_assert_false (
+    read_file (evening, "White;Black\nDupont;Simon\nDupont;Caron\n", &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (rg_evening_get_n_players (evening), ==, 0);
+  g_assert_cmpuint (rg_evening_get_n_changes (evening), ==, 0);
+}
+
 static void
 test_no_pairs (void)
 {
@@ -161,6 +204,8 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, GUINT_TO_POINTER (i), test_read);
   }
+  g_test_add_func ("/record/pairing-file/own-terms", test_own_terms);
+  g_test_add_func ("/record/pairing-file/refused", test_refused);
   g_test_add_func ("/record/pairing-file/none-of-this-round", test_no_pairs);
   g_test_add_func ("/record/pairing-file/trf-round-trip", test_trf_round_trip);
   g_test_add_func ("/record/pairing-file/trf-columns", test_trf_columns);

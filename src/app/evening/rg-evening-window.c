@@ -95,7 +95,7 @@ update (RgEveningWindow *self)
   rg_evening_window_update_standings (self);
   rg_evening_window_update_tallies (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "evening.undo",
-                                 rg_evening_may_take_back (self->evening));
+                                 rg_evening_get_n_changes (self->evening) > 0);
 }
 
 static gboolean
@@ -428,7 +428,7 @@ show_all (RgEveningWindow *self)
 static void
 undo_cb (RgEveningWindow *self)
 {
-  if (self->evening != NULL && rg_evening_may_take_back (self->evening))
+  if (self->evening != NULL && rg_evening_get_n_changes (self->evening) > 0)
     rg_evening_take_back (self->evening);
 }
 

@@ -615,18 +615,18 @@ rg_evening_add_to_last (RgEvening *self, char **lines, GError **error)
   return TRUE;
 }
 
-/* Returns: whether there is a change since the evening was read or made */
-gboolean
-rg_evening_may_take_back (RgEvening *self)
+/* Returns: how many changes can be taken back, since the evening was read or made */
+guint
+rg_evening_get_n_changes (RgEvening *self)
 {
-  return self->marks->len > 0;
+  return self->marks->len;
 }
 
 /* Takes the last change back: its lines are gone. */
 void
 rg_evening_take_back (RgEvening *self)
 {
-  g_return_if_fail (rg_evening_may_take_back (self));
+  g_return_if_fail (rg_evening_get_n_changes (self) > 0);
 
   go_back (self, g_array_index (self->marks, guint, self->marks->len - 1));
   g_array_set_size (self->marks, self->marks->len - 1);

@@ -69,7 +69,7 @@ char      *rg_evening_get_folder (void);
 gboolean rg_evening_say (RgEvening *self, const char *line, GError **error);
 gboolean rg_evening_say_all (RgEvening *self, char **lines, GError **error);
 gboolean rg_evening_add_to_last (RgEvening *self, char **lines, GError **error);
-gboolean rg_evening_may_take_back (RgEvening *self);
+guint    rg_evening_get_n_changes (RgEvening *self);
 void     rg_evening_take_back (RgEvening *self);
 
 const char            *rg_evening_get_text (RgEvening *self, RgEveningText text);

@@ -5,6 +5,7 @@
 #include "rg-pairing-file.h"
 
 #include "rg-error.h"
+#include "rg-handicap.h"
 #include "rg-list-text.h"
 #include "rg-pairing.h"
 #include "rg-pgn-reader.h"
@@ -18,12 +19,16 @@
 #define TRF_ROUND 92
 #define TRF_WIDTH 10
 
-/* A board of a file; without `black` it is a bye. */
+/* A board of a file; without `black` it is a bye.  `has_odds` and `clock` are odds and a
+ * time that the file names for this game. */
 typedef struct {
   guint         board;
   RgClubPlayer *white;
   RgClubPlayer *black;
   const char   *result;
+  gboolean      has_odds;
+  RgOdds        odds;
+  char         *clock;
 } RgFilePair;
 
 static void
@@ -31,6 +36,7 @@ pair_clear (RgFilePair *pair)
 {
   g_clear_pointer (&pair->white, rg_club_player_free);
   g_clear_pointer (&pair->black, rg_club_player_free);
+  g_clear_pointer (&pair->clock, g_free);
 }
 
 /* Takes a name; each program has its own word for a free place, which becomes NULL. */
@@ -52,8 +58,12 @@ add_pair (GArray     *pairs,
           const char *black,
           const char *result)
 {
-  RgFilePair pair = { board > 0 ? board : pairs->len + 1, take_name (white),
-                      take_name (black), rg_evening_spell_result (result) };
+  RgFilePair pair = {
+    .board = board > 0 ? board : pairs->len + 1,
+    .white = take_name (white),
+    .black = take_name (black),
+    .result = rg_evening_spell_result (result),
+  };
 
   if (pair.white == NULL) {
     pair.white = g_steal_pointer (&pair.black);
@@ -131,10 +141,26 @@ take_tags (RgClubPlayer *player, const RgPgnGame *game, const char *color)
   player->number = g_strdup (get_tag (game, id));
 }
 
+/* Takes the odds and the time of the game, if they can be read and the time is not that
+ * of the evening. */
+static void
+take_terms (RgFilePair *pair, const RgPgnGame *game, RgEvening *evening)
+{
+  const char   *time = get_tag (game, "TimeControl");
+  RgTimeControl control;
+
+  pair->has_odds = rg_handicap_read (rg_pgn_game_get_tag (game, RG_HANDICAP_TAG),
+                                     &game->start.setup, rg_shelf_get (),
+                                     &pair->odds) != NULL;
+  if (!g_str_equal (time, rg_evening_get_text (evening, RG_EVENING_CLOCK)) &&
+      rg_time_control_parse (time, &control, NULL))
+    pair->clock = g_strdup (time);
+}
+
 /* Reads the pairs of PGN. Games of another round are skipped; those without a round
  * belong to any. */
 static void
-read_pgn (GArray *pairs, const char *text, guint round)
+read_pgn (GArray *pairs, const char *text, RgEvening *evening, guint round)
 {
   g_autoptr (GBytes)      bytes = g_bytes_new (text, strlen (text));
   g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
@@ -155,6 +181,7 @@ read_pgn (GArray *pairs, const char *text, guint round)
     if (pairs->len > before) {
       RgFilePair *pair = &g_array_index (pairs, RgFilePair, before);
 
+      take_terms (pair, game, evening);
       take_tags (pair->white, game, "White");
       if (pair->black != NULL)
         take_tags (pair->black, game, "Black");
@@ -202,12 +229,13 @@ read_trf (GArray *pairs, const char *text, guint round)
   }
 }
 
-static gboolean
-say_pairs (RgEvening *evening, GArray *pairs, const RgScale *scale, GError **error)
+/* Returns: (transfer full) (nullable): the lines of the new round; NULL with an error if
+ * the scale refuses */
+static GStrv
+list_pairs (RgEvening *evening, GArray *pairs, const RgScale *scale, GError **error)
 {
   guint                    round = rg_evening_get_n_rounds (evening) + 1;
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  g_auto (GStrv)           all = NULL;
   g_autofree char         *begin = g_strdup_printf ("round %u", round);
 
   g_strv_builder_add (lines, begin);
@@ -219,11 +247,12 @@ say_pairs (RgEvening *evening, GArray *pairs, const RgScale *scale, GError **err
     if (pair->black == NULL)
       line = g_strdup_printf ("bye %u", white);
     else
-      line = rg_pairing_write_line (evening, scale, pair->board, white,
+      line = rg_pairing_write_line (evening, scale, pair->has_odds ? &pair->odds : NULL,
+                                    pair->clock, pair->board, white,
                                     rg_evening_find_player (evening, pair->black->name),
                                     0, error);
     if (line == NULL)
-      return FALSE;
+      return NULL;
     g_strv_builder_add (lines, line);
     if (pair->black != NULL && pair->result != NULL) {
       result = g_strdup_printf ("result %u %u %s", round, pair->board, pair->result);
@@ -231,8 +260,32 @@ say_pairs (RgEvening *evening, GArray *pairs, const RgScale *scale, GError **err
     }
   }
 
-  all = g_strv_builder_end (lines);
-  return rg_evening_say_all (evening, all, error);
+  return g_strv_builder_end (lines);
+}
+
+static gboolean
+has_same_name (gconstpointer a, gconstpointer b)
+{
+  return g_str_equal (((const RgClubPlayer *) a)->name, ((const RgClubPlayer *) b)->name);
+}
+
+/* Adds the players of the pairs whom the evening does not have. */
+static gboolean
+add_players (RgEvening *evening, GArray *pairs, GError **error)
+{
+  g_autoptr (GPtrArray) players = g_ptr_array_new ();
+
+  for (guint i = 0; i < pairs->len; i++) {
+    const RgFilePair *pair = &g_array_index (pairs, RgFilePair, i);
+    RgClubPlayer     *both[] = { pair->white, pair->black };
+
+    for (guint j = 0; j < 2; j++)
+      if (both[j] != NULL &&
+          !g_ptr_array_find_with_equal_func (players, both[j], has_same_name, NULL))
+        g_ptr_array_add (players, both[j]);
+  }
+
+  return rg_evening_add_players (evening, players, error);
 }
 
 /**
@@ -243,10 +296,10 @@ say_pairs (RgEvening *evening, GArray *pairs, const RgScale *scale, GError **err
  * @error: return location for an error of %RG_ERROR
  *
  * Begins the next round of @evening with the pairs of a file; its players are added if
- * needed.
+ * needed.  The odds and the time that a game of PGN names go before those of the scale.
  *
- * Returns: %FALSE if the file has no pairs of that round, or they are refused; then
- * there is no new round
+ * Returns: %FALSE if the file has no pairs of that round, or they are refused; then the
+ * evening is unchanged
  */
 gboolean
 rg_pairing_file_read (RgEvening     *evening,
@@ -259,6 +312,9 @@ rg_pairing_file_read (RgEvening     *evening,
   g_autofree char   *text = rg_list_decode (bytes, error);
   g_autofree char   *number = g_strdup_printf ("%u", round);
   g_autoptr (GArray) pairs = g_array_new (FALSE, TRUE, sizeof (RgFilePair));
+  guint              n_changes = rg_evening_get_n_changes (evening);
+  g_auto (GStrv)     lines = NULL;
+  gboolean           is_changed, ok;
 
   if (text == NULL)
     return FALSE;
@@ -267,7 +323,7 @@ rg_pairing_file_read (RgEvening     *evening,
   if (rg_list_is_trf (text))
     read_trf (pairs, text, round);
   else if (text[strspn (text, " \t\r\n")] == '[')
-    read_pgn (pairs, text, round);
+    read_pgn (pairs, text, evening, round);
   else
     read_csv (pairs, text, faults);
   if (pairs->len == 0) {
@@ -276,14 +332,16 @@ rg_pairing_file_read (RgEvening     *evening,
     return FALSE;
   }
 
-  for (guint i = 0; i < pairs->len; i++) {
-    const RgFilePair *pair = &g_array_index (pairs, RgFilePair, i);
+  if (!add_players (evening, pairs, error))
+    return FALSE;
 
-    if (!rg_evening_add_player (evening, pair->white, error) ||
-        (pair->black != NULL && !rg_evening_add_player (evening, pair->black, error)))
-      return FALSE;
-  }
-  return say_pairs (evening, pairs, scale, error);
+  is_changed = rg_evening_get_n_changes (evening) > n_changes;
+  lines = list_pairs (evening, pairs, scale, error);
+  ok = lines != NULL && (is_changed ? rg_evening_add_to_last (evening, lines, error)
+                                    : rg_evening_say_all (evening, lines, error));
+  if (!ok && is_changed)
+    rg_evening_take_back (evening);
+  return ok;
 }
 
 /* Appends @text, cut or filled with spaces to @width letters. */

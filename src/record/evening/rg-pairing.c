@@ -133,12 +133,16 @@ write_clock (RgEvening *evening, const RgScaleProposal *proposal)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Writes the line that puts two players at @board, at the odds of @scale (nullable);
- * @white, 0 or 1, is the player with White if these leave it open, -1 to alternate.
- * Returns: (transfer full) (nullable): NULL with an error if the scale refuses */
+/* Writes the line that puts two players at @board, at the odds of @scale (nullable), or
+ * at @odds (nullable) with @one as White; for @own_clock (nullable), or the time of the
+ * scale. @white, 0 or 1, is the player with White if the odds leave it open, -1 to
+ * alternate. Returns: (transfer full) (nullable): NULL with an error if the scale refuses
+ */
 char *
 rg_pairing_write_line (RgEvening     *evening,
                        const RgScale *scale,
+                       const RgOdds  *odds,
+                       const char    *own_clock,
                        guint          board,
                        guint          one,
                        guint          other,
@@ -149,17 +153,21 @@ rg_pairing_write_line (RgEvening     *evening,
   g_autofree char    *clock = NULL;
   g_autoptr (GString) line = g_string_new (NULL);
 
-  if (scale != NULL && !rg_scale_propose (scale, rg_evening_get_rulebook (evening),
-                                          rg_evening_get_player (evening, one)->player,
-                                          rg_evening_get_player (evening, other)->player,
-                                          &proposal, error))
+  if (odds != NULL)
+    proposal = (RgScaleProposal){ .white = 0, .odds = *odds };
+  else if (scale != NULL &&
+           !rg_scale_propose (scale, rg_evening_get_rulebook (evening),
+                              rg_evening_get_player (evening, one)->player,
+                              rg_evening_get_player (evening, other)->player, &proposal,
+                              error))
     return NULL;
   if (proposal.white < 0)
     rg_scale_proposal_set_white (&proposal, white >= 0
                                               ? white
                                               : alternate (evening, one, other, board));
 
-  clock = write_clock (evening, &proposal);
+  clock = own_clock != NULL ? g_strconcat ("clock=", own_clock, NULL)
+                            : write_clock (evening, &proposal);
   g_string_printf (line, "pair %u %u %u", board, proposal.white == 0 ? one : other,
                    proposal.white == 0 ? other : one);
   if (clock != NULL)
@@ -183,7 +191,7 @@ add_pair (RgRoundMaker *self, guint one, guint other, int white, GError **error)
   }
 
   self->boards++;
-  line = rg_pairing_write_line (self->evening, self->scale, self->boards,
+  line = rg_pairing_write_line (self->evening, self->scale, NULL, NULL, self->boards,
                                 self->numbers[one], self->numbers[other], white, error);
   if (line != NULL)
     add_line (self, line);
@@ -555,8 +563,8 @@ free_places (RgRoundMaker *self, const guint *players, guint n, GError **error)
 static gboolean
 say_pair (RgRoundMaker *self, guint board, guint one, guint other, GError **error)
 {
-  char *line = rg_pairing_write_line (self->evening, self->scale, board, one, other, 0,
-                                      error);
+  char *line = rg_pairing_write_line (self->evening, self->scale, NULL, NULL, board, one,
+                                      other, 0, error);
 
   if (line != NULL)
     add_line (self, line);

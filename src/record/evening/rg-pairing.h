@@ -26,6 +26,8 @@ gboolean rg_pairing_next_round (RgEvening      *evening,
                                 GError        **error);
 char    *rg_pairing_write_line (RgEvening     *evening,
                                 const RgScale *scale,
+                                const RgOdds  *odds,
+                                const char    *own_clock,
                                 guint          board,
                                 guint          one,
                                 guint          other,
