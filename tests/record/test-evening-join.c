@@ -1,6 +1,7 @@
 /* Games of the library find their boards, and all games of an evening are one PGN. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-error.h"
 #include "rg-evening-game.h"
 #include "rg-evening-join.h"
 #include "rg-test-library.h"
@@ -73,18 +74,25 @@ test_join (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_nonnull (rg_evening_get_board (evening, 1, 2)->game);
 }
 
-/* A result that someone has written stays. */
+/* The result of a game takes the place of one that was written, and keeps it. */
 static void
 test_written (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgEvening) evening = new_evening ();
+  g_autoptr (GError)    error = NULL;
 
   rg_shelf_room_load (room);
   g_assert_true (rg_evening_say (evening, "result 1 1 0-1", NULL));
+  g_assert_true (rg_evening_may_set_result (room->library,
+                                            rg_evening_get_board (evening, 1, 1), NULL));
   keep_game (room, "Dupont, Léa", "Simon, Paul", "1930.07.14", "1");
   g_assert_true (rg_evening_join (evening, room->library));
   g_assert_cmpint (rg_evening_get_board (evening, 1, 1)->outcome.result, ==,
-                   RG_RESULT_BLACK_WINS);
+                   RG_RESULT_WHITE_WINS);
+  g_assert_false (rg_evening_may_set_result (room->library,
+                                             rg_evening_get_board (evening, 1, 1),
+                                             &error));
+  g_assert_error (error, RG_ERROR, RG_ERROR_FORBIDDEN);
 }
 
 /* As where nothing is translated. */

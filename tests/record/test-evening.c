@@ -327,7 +327,7 @@ test_draw_odds_and_byes (void)
   g_assert_cmpuint (row->lost, ==, 1);
   row = &g_array_index (tally, RgOddsTally, 1);
   g_assert_cmpstr (row->name, ==, "draw odds");
-  g_assert_cmpuint (row->drawn, ==, 1);
+  g_assert_cmpuint (row->lost, ==, 1);
 }
 
 /* What follows of itself from a change goes with it. */

@@ -52,6 +52,9 @@ static const struct {
   LIST ("commas",
         "Name,Class,Rating,Club,Licence\r\n"
         "\"Dupont, Léa\",2,1650,Nice,A12345\r\n\"Simon, Paul\",3,1400,,\r\n"),
+  LIST ("english-headings",
+        "\"Surname, first name\";Class;Grading;Team;ECF code\n"
+        "Dupont, Léa;2;1650;Nice;A12345\nSimon, Paul;3;1400;;\n"),
   LIST ("tabs",
         "Nom\tPrénom\tClasse\tElo\tClub\tN° FFE\n"
         "Dupont\tLéa\t2\t1650 F\tNice\tA12345\nSimon\tPaul\t3\t1400 N\t\t\n"),
@@ -140,6 +143,7 @@ static const struct {
   LIST ("class-too-great", "Name;Class\nDupont;21\n", 1, 2),
   LIST ("negative-rating", "Name;Elo\nDupont;-5\n", 1, 2),
   LIST ("rating-too-great", "Name;Elo\nDupont;99999999999999999999999\n", 1, 2),
+  LIST ("letter-for-zero", "Petit, Luc;16OO\n", 1, 1),
   LIST ("rating-a-date", "Name;Elo\nDupont;1650-01-02\n", 1, 2),
   LIST ("formula", "Name;Elo\nDupont;=2+3\n", 1, 2),
   LIST ("trf-without-name",

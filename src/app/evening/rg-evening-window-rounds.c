@@ -4,6 +4,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-game.h"
+#include "rg-evening-join.h"
 #include "rg-evening-window-private.h"
 #include "rg-game-words.h"
 #include "rg-odds-sentence.h"
@@ -491,7 +492,8 @@ set_result (RgEveningWindow *self, const char *result)
   if (board == NULL)
     return;
 
-  if (!rg_evening_set_result (self->evening, rg_evening_window_get_round (self),
+  if (!rg_evening_may_set_result (self->library, board, &error) ||
+      !rg_evening_set_result (self->evening, rg_evening_window_get_round (self),
                               board->board, result, &error)) {
     rg_evening_window_say_error (self, error);
     return;

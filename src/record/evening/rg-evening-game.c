@@ -67,6 +67,17 @@ make_game (RgEvening            *evening,
   return game;
 }
 
+/* Returns the time control at @board; "-" without clocks. */
+static const char *
+get_clock (RgEvening *evening, const RgEveningBoard *board)
+{
+  const char *clock = rg_evening_get_text (evening, RG_EVENING_CLOCK);
+
+  if (board->clock != NULL)
+    return board->clock;
+  return *clock != '\0' ? clock : "-";
+}
+
 /* Returns: (transfer full) (nullable): the game at @board of @round, at its odds and with
  * its heading, no one having moved; NULL where the rulebook of the evening refuses it */
 RgGame *
@@ -75,22 +86,23 @@ rg_evening_make_game (RgEvening            *evening,
                       const RgEveningBoard *board,
                       GError              **error)
 {
-  const char *clock = rg_evening_get_text (evening, RG_EVENING_CLOCK);
-
-  if (board->clock != NULL)
-    clock = board->clock;
-  return make_game (evening, round, board, *clock != '\0' ? clock : "-", NULL, error);
+  return make_game (evening, round, board, get_clock (evening, board), NULL, error);
 }
 
 /* As rg_evening_make_game(), for a game that was played on wood: no clock runs while its
- * moves are typed in, and a wrong one is corrected. */
+ * moves are typed in, and a wrong one is corrected.  The tag has the time of the board.
+ */
 RgGame *
 rg_evening_make_record (RgEvening            *evening,
                         guint                 round,
                         const RgEveningBoard *board,
                         GError              **error)
 {
-  return make_game (evening, round, board, "-", "free", error);
+  RgGame *game = make_game (evening, round, board, "-", "free", error);
+
+  if (game != NULL)
+    rg_game_set_tag (game, "TimeControl", get_clock (evening, board));
+  return game;
 }
 
 /* Gives a game without a result that of its board. */

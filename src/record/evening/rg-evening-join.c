@@ -5,6 +5,7 @@
 #include "rg-evening-join.h"
 
 #include "rg-casefold.h"
+#include "rg-error.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +36,15 @@ make_key (guint round, const char *white, const char *black)
   return g_strdup_printf ("%u\n%s\n%s", round, one, other);
 }
 
-/* Adds the result of @entry where the board has none. */
+/* Returns: whether @outcome is one that a board can have */
+static gboolean
+is_result (RgOutcome outcome)
+{
+  return outcome.result != RG_RESULT_NONE && outcome.result != RG_RESULT_ANNULLED;
+}
+
+/* Adds the result of @entry, also in place of another one: papers and files of the
+ * evening have it from the game. */
 static void
 add_result (RgJoiner             *self,
             guint                 round,
@@ -45,8 +54,7 @@ add_result (RgJoiner             *self,
   RgOutcome        outcome = rg_library_entry_get_outcome (entry);
   g_autofree char *result = NULL;
 
-  if (board->outcome.result != RG_RESULT_NONE || outcome.result == RG_RESULT_NONE ||
-      outcome.result == RG_RESULT_ANNULLED)
+  if (!is_result (outcome) || board->outcome.result == outcome.result)
     return;
 
   result = rg_evening_print_outcome (outcome);
@@ -123,8 +131,7 @@ look_at_entry (RgJoiner *self, RgLibraryEntry *entry)
  * rg_evening_join:
  * @library: with the games
  *
- * Says which games of the library are those of a board, and fills in their results where
- * there is none.
+ * Says which games of the library are those of a board, and fills in their results.
  *
  * Returns: whether the evening has changed
  */
@@ -151,4 +158,24 @@ rg_evening_join (RgEvening *evening, RgLibrary *library)
 
   all = g_strv_builder_end (lines);
   return self.n > 0 && rg_evening_add_to_last (evening, all, NULL);
+}
+
+/* Returns: FALSE with an error if @board has the result of its game, which is corrected
+ * there */
+gboolean
+rg_evening_may_set_result (RgLibrary            *library,
+                           const RgEveningBoard *board,
+                           GError              **error)
+{
+  RgLibraryEntry *entry = board->game != NULL ? rg_library_find (library, board->game)
+                                              : NULL;
+
+  if (entry == NULL || !is_result (rg_library_entry_get_outcome (entry)))
+    return TRUE;
+
+  rg_set_error (error, RG_ERROR_FORBIDDEN,
+                N_ ("This result is that of the game; it can be corrected there, by the "
+                    "arbiter."),
+                NULL);
+  return FALSE;
 }

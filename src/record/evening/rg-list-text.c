@@ -27,17 +27,18 @@ static const struct {
   const char *headings;
 } HEADINGS[] = {
   { RG_COLUMN_NAME, "name nom joueur joueurs player players spieler teilnehmer "
-                    "participant nomprenom nometprenom fullname playername" },
+                    "participant nomprenom nometprenom fullname playername "
+                    "surnamefirstname surnameforename lastnamefirstname" },
   { RG_COLUMN_LAST_NAME,
     "lastname surname familyname nomdefamille nachname familienname" },
   { RG_COLUMN_FIRST_NAME, "firstname forename givenname prenom vorname" },
   { RG_COLUMN_CLASS, "class classe klasse" },
   { RG_COLUMN_RATING, "rtg rtgi rtgn rtgint rtgnat irtg nrtg rating fiderating elo eloi "
-                      "elon eloint elonat elofide fideelo dwz twz" },
+                      "elon eloint elonat elofide fideelo dwz twz grade grading" },
   { RG_COLUMN_CLUB, "club clubcity clubville verein vereinort team equipe mannschaft" },
   { RG_COLUMN_NUMBER, "fideid idfide codefide fideno fidenr fidenumber fidenummer idno "
                       "idnumber identnumber identnummer licence license number numero "
-                      "nffe codeffe nrffe matricule pkz" },
+                      "nffe codeffe nrffe matricule pkz ecf ecfcode ecfno" },
   { RG_COLUMN_BOARD, "board boardno bo bd table echiquier ech brett br tisch" },
   { RG_COLUMN_WHITE, "white blancs weiss" },
   { RG_COLUMN_BLACK, "black noirs schwarz" },
@@ -304,7 +305,8 @@ rg_list_cut (const char *line, guint from, guint to)
   return g_strstrip (g_strndup (start, (gsize) (end - start)));
 }
 
-/* Reads a number that letters or signs may follow ("2e", "1650 F"). @number is (out).
+/* Reads a number that letters or signs may follow ("2e", "1650 F"), but not an O in place
+ * of a zero. @number is (out).
  * Returns: FALSE if @text does not begin with one from @min to @max */
 gboolean
 rg_list_read_number (const char *text, guint min, guint max, guint *number)
@@ -312,7 +314,8 @@ rg_list_read_number (const char *text, guint min, guint max, guint *number)
   char   *end;
   guint64 read = g_ascii_strtoull (text, &end, 10);
 
-  if (!g_ascii_isdigit (*text) || read < min || read > max || *end == '-' || *end == ',')
+  if (!g_ascii_isdigit (*text) || read < min || read > max || *end == '-' ||
+      *end == ',' || *end == 'O')
     return FALSE;
 
   *number = (guint) read;

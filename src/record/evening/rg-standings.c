@@ -180,7 +180,7 @@ is_before (const RgOddsTally *tally, const char *name, guint rung)
 }
 
 /* Counts a game at @odds (nullable) that ended with @result; one without a result for
- * both players is left out. A draw at draw odds counts as a draw here. */
+ * both players is left out. A draw at draw odds is won by their receiver. */
 void
 rg_odds_tally_add (GArray *tallies, const RgOdds *odds, RgResult result)
 {
@@ -195,6 +195,8 @@ rg_odds_tally_add (GArray *tallies, const RgOdds *odds, RgResult result)
       result != RG_RESULT_DRAW)
     return;
 
+  if (result == RG_RESULT_DRAW && (given->items & RG_ODDS_DRAW) != 0)
+    result = rg_result_win_for (rg_odds_receiver (given));
   while (i < tallies->len &&
          is_before (&g_array_index (tallies, RgOddsTally, i), name, rung))
     i++;
