@@ -21,12 +21,14 @@
 #define NC_(Context, String) (String)
 
 #define WALL_LARGEST   26.0
-#define WALL_SMALLEST  10.5
+#define WALL_SMALLEST  15.0
 #define TABLE_LARGEST  15.0
 #define TABLE_SMALLEST 8.0
 
-/* MAX_UPRIGHT: how many rounds a cross table has on an upright page. */
+/* MAX_UPRIGHT: how many rounds a cross table has on an upright page.  MAX_BROAD: how many
+ * boards a wall list has on a broad one. */
 #define MAX_UPRIGHT 5
+#define MAX_BROAD   6
 
 /* The parts of one paper while it is made. */
 typedef struct {
@@ -131,13 +133,15 @@ describe_player (const RgPress *self, const RgEveningBoard *board, RgColor color
   return g_strjoin ("\n", name, note, NULL);
 }
 
-/* The players have nearly the whole width, so that their names are large. */
+/* The players have nearly the whole width, of a broad page if there is room for all of
+ * them, so that their names are large. */
 static void
 add_wall (const RgPress *self)
 {
   const RgEveningRound *round = rg_evening_get_round (self->evening, self->round);
   g_autofree char      *title = g_strdup_printf (_ ("Round %u"), self->round);
-  RgPaperTable *table = new_table (self, FALSE, WALL_LARGEST, WALL_SMALLEST, title);
+  RgPaperTable *table = new_table (self, round->boards->len <= MAX_BROAD, WALL_LARGEST,
+                                   WALL_SMALLEST, title);
   gboolean      has_times = FALSE;
 
   for (guint i = 0; i < round->boards->len; i++)

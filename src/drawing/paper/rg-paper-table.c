@@ -8,6 +8,7 @@
 #include "rg-i18n.h"
 #include "rg-tongue.h"
 
+#include <math.h>
 #include <string.h>
 
 /* The measures of a row as multiples of the size of its letters: its height, also of one
@@ -322,21 +323,26 @@ measure_rows (const RgPaperTable *self)
   return height;
 }
 
-/* Chooses the largest size with which all rows are on one page and no text is much too
- * wide, or else the smallest one. */
+/* Chooses the largest size with which no text is much too wide and all rows are on one
+ * page, if they can be at the smallest. */
 static void
 choose_size (RgPaperTable *self, RgPen *pen)
 {
-  RgArea area = get_table_area (self, pen, 0);
-  double needed;
+  RgArea   area = get_table_area (self, pen, 0);
+  gboolean is_one_page;
+  double   needed;
 
+  self->size = self->options.smallest;
   if (self->has_diagrams)
-    self->side = CLAMP (area.height / MAX (1, self->rows->len) - AROUND_SIDE - 4,
+    self->side = CLAMP ((area.height - get_head_height (self)) /
+                            MAX (1, self->rows->len) -
+                          AROUND_SIDE - 4,
                         SMALLEST_SIDE, LARGEST_SIDE);
+  is_one_page = measure_rows (self) <= area.height;
   self->size = self->options.largest;
   needed = set_widths (self, pen, area.width);
   while (self->size - STEP >= self->options.smallest &&
-         (measure_rows (self) > area.height || needed > 1)) {
+         (needed > 1 || (is_one_page && measure_rows (self) > area.height))) {
     self->size -= STEP;
     needed = set_widths (self, pen, area.width);
   }
