@@ -187,7 +187,9 @@ describe_next (RgMatch *self, const char **article)
                      : _ ("The odds stay the same and the giver moves first: %s moves "
                           "first.");
   } else if (get_next (self) == RG_NEXT_IN_TURN) {
-    sentence = _ ("Colours are swapped: %s plays White.");
+    sentence = rg_match_get_name (self, next.white) != NULL
+                 ? _ ("Colours are swapped: %s plays White.")
+                 : _ ("Colours are swapped.");
   } else if (last != RG_RESULT_WHITE_WINS && last != RG_RESULT_BLACK_WINS) {
     sentence = _ ("No winner: %s moves first again.");
   } else {

@@ -457,10 +457,10 @@ test_says_where_a_running_game_is (void)
   RgWindow *window = rg_test_window_open (NULL);
 
   rg_test_table_say (rg_window_get_table (window), "white play e2e4");
-  rg_test_expect_not (window, "^The game is kept in Games");
+  rg_test_expect_not (window, "^The unfinished game is kept in Games");
   rg_test_action (window, "win.previous");
   rg_test_action (window, "win.play-on");
-  rg_test_expect (window, "^The game is kept in Games");
+  rg_test_expect (window, "^The unfinished game is kept in Games");
   rg_test_action (window, "win.show-copy");
   rg_test_expect (rg_test_find_window (RG_TYPE_LIBRARY_WINDOW), "White – Black");
   rg_test_window_close (window);

@@ -139,6 +139,14 @@ find_running (RgTableFiles *self)
            : rg_library_find_game (rg_table_store_get_library (self->store), game);
 }
 
+/* Says where @left (nullable) is, a game that was not over and has left the table. */
+static void
+say_where (RgTableFiles *self, RgLibraryEntry *left)
+{
+  if (left != NULL)
+    offer_copy (self, left, _ ("The unfinished game is kept in Games."));
+}
+
 /* Lays @game, which no file holds yet, on the table, where it keeps itself from its first
  * move on.  Of a game that was not
  * over it is said where it is. */
@@ -151,8 +159,7 @@ rg_table_files_begin (RgTableFiles *self, RgGame *game)
   lay_on_table (self, game, NULL, NULL);
   if (!rg_game_has_begun (game))
     rg_table_store_keep (self->store);
-  if (left != NULL)
-    offer_copy (self, left, _ ("The game is kept in Games."));
+  say_where (self, left);
 }
 
 /* Returns: (transfer none) (nullable): the game that was begun here last, whatever has
@@ -187,6 +194,7 @@ rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry)
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (GError)    error = NULL;
   g_autoptr (RgGame)    game = NULL;
+  RgLibraryEntry       *left = find_running (self);
 
   if (present_table (self, entry))
     return;
@@ -200,6 +208,8 @@ rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry)
 
   lay_on_table (self, game, NULL, rg_fault_list_first_error (faults));
   rg_table_store_take_offer (self->store, entry);
+  if (faults == NULL || faults->len == 0)
+    say_where (self, left);
 }
 
 /* Takes the copy that has the notes about this game, once the library knows of one: they

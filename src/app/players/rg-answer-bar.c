@@ -78,8 +78,6 @@ show_answers (RgAnswerBar *self)
   /* Not bound: a bar is seen once it has its buttons. */
   gtk_widget_set_visible (GTK_WIDGET (self), question != NULL);
   remove_buttons (self);
-  /* More than three one below the other leave a phone no board. */
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->buttons), n > 3 ? 2 : 1);
   for (guint i = 0; i < n; i++) {
     GtkWidget *button = new_button (self, i);
 

@@ -86,7 +86,9 @@ find_absence (GArray *answers, RgTable *table, RgColor player)
 static char *
 find_resignation (GArray *answers, RgTable *table, RgColor player)
 {
-  RgActor who;
+  static const RgPlayerForms asks = { N_ ("%s, do you want to resign?"),
+                                      NC_ ("color", "%s, do you want to resign?") };
+  RgActor                    who;
 
   if (rg_table_get_purpose (table, &who) != RG_VERB_RESIGN ||
       who != rg_actor_player (player))
@@ -98,7 +100,7 @@ find_resignation (GArray *answers, RgTable *table, RgColor player)
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
                   /* Translators: a button; the player does not resign. */
                   g_strdup (_ ("Keep Playing")));
-  return g_strdup (_ ("Do you want to resign?"));
+  return rg_sentence_of_player (rg_table_get_game (table), player, &asks);
 }
 
 static char *
