@@ -67,7 +67,8 @@ toggle_clock_screen (RgWindow *self)
 }
 
 /* Escape leaves the clocks alone, puts back what is in the hand, comes back from a look
- * back, or gives up what was begun at the board: one of them at a time. */
+ * back, gives up what was begun at the board, or leaves full screen: one of them at a
+ * time. */
 static void
 put_back (RgWindow *self)
 {
@@ -80,6 +81,12 @@ put_back (RgWindow *self)
     return;
   if (rg_table_looks_back (self->table)) {
     rg_table_come_back (self->table);
+    return;
+  }
+
+  if (rg_table_get_purpose (self->table, NULL) == RG_VERB_UNSET &&
+      rg_table_get_demand (self->table)->first == RG_SQUARE_NONE) {
+    gtk_window_unfullscreen (GTK_WINDOW (self));
     return;
   }
 

@@ -134,6 +134,7 @@ void     rg_window_export_position (RgWindow *self);
 void     rg_window_publish (RgWindow *self);
 
 void rg_window_set_up_table (RgWindow *self);
+void rg_window_bind_running_clock (RgWindow *self, GtkWidget *clock);
 void rg_window_set_dials (RgWindow *self, gboolean has_dials);
 void rg_window_update_table (RgWindow *self);
 

@@ -321,16 +321,15 @@ motion_cb (RgWindow *self, G_GNUC_UNUSED double x, double y)
                                    y <= gtk_widget_get_height (self->bars));
 }
 
-/* Adds the clock that is running to each header bar in @cover, which hides the table. */
+/* Adds to each header bar in @cover, which hides the table, the clock that runs. */
 static void
 add_clock (RgWindow *self, GtkWidget *cover)
 {
-  RgActor running = rg_table_get_state (self->table)->clock.running;
-
   if (ADW_IS_HEADER_BAR (cover)) {
-    adw_header_bar_pack_end (ADW_HEADER_BAR (cover),
-                             g_object_new (RG_TYPE_CLOCK_LABEL, "table", self->table,
-                                           "black", running == RG_ACTOR_BLACK, NULL));
+    GtkWidget *clock = g_object_new (RG_TYPE_CLOCK_LABEL, "table", self->table, NULL);
+
+    rg_window_bind_running_clock (self, clock);
+    adw_header_bar_pack_end (ADW_HEADER_BAR (cover), clock);
     return;
   }
   for (GtkWidget *child = gtk_widget_get_first_child (cover); child != NULL;
@@ -338,15 +337,11 @@ add_clock (RgWindow *self, GtkWidget *cover)
     add_clock (self, child);
 }
 
-/* Shows @window over the table; while a clock runs, with it. */
+/* Shows @window over the table, with the clock while one runs. */
 void
 rg_window_present_over (RgWindow *self, GtkWindow *window)
 {
-  const RgClock *clock = &rg_table_get_state (self->table)->clock;
-
-  if (g_object_get_data (G_OBJECT (window), "clock") == NULL &&
-      rg_clock_is_timed (clock) && rg_actor_is_player (clock->running) &&
-      !rg_table_is_held (self->table)) {
+  if (g_object_get_data (G_OBJECT (window), "clock") == NULL) {
     add_clock (self, GTK_WIDGET (window));
     g_object_set_data (G_OBJECT (window), "clock", self);
   }
