@@ -5,12 +5,12 @@
 #include "rg-template.h"
 
 typedef struct {
-  GValue *values; /* as they were notified */
+  GValue *values; /* the values notified last */
 } RgComputedPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (RgComputed, rg_computed, G_TYPE_OBJECT)
 
-/* Not in init(), which does not know the class that derives from this yet. */
+/* Makes the values at first use: init () does not know the derived class yet. */
 static GValue *
 get_values (RgComputed *self)
 {
@@ -45,7 +45,7 @@ read_row (const RgComputedRow *row, gpointer self, GValue *value)
                         ((gpointer (*) (gpointer, int)) row->read) (self, row->with));
 }
 
-/* Reads all rows, and notifies those that differ, together. */
+/* Computes all properties, then notifies together those that have changed. */
 void
 rg_computed_refresh (gpointer self)
 {
@@ -98,7 +98,7 @@ rg_computed_init (G_GNUC_UNUSED RgComputed *self)
 {
 }
 
-/* Gives a class its properties; they are copied. */
+/* Installs the properties of a class; copies @rows. */
 void
 rg_computed_class_set_rows (gpointer klass, const RgComputedRow *rows, guint n_rows)
 {
