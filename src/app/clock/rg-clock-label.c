@@ -35,14 +35,14 @@ struct _RgClockLabel {
   char       *figures;
   gboolean    has_tenths;
   const char *longest; /* widest text of this game so far */
-  RgGame     *game;    /* only compared */
+  RgGame     *game;    /* only compared: another game */
   guint       n_minutes;
 
-  const RgLogEntry *last;  /* only compared */
+  const RgLogEntry *last;  /* only compared: another entry */
   guint             given; /* timeout while added time is shown */
 
   char    *spoken;
-  gboolean wanted; /* FALSE hides it even in a timed game */
+  gboolean wanted; /* FALSE hides it in a timed game too */
 };
 
 G_DEFINE_FINAL_TYPE (RgClockLabel, rg_clock_label, RG_TYPE_TABLE_WIDGET)
