@@ -265,7 +265,7 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_terms_update;
   RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
-  /* Something was chosen, or typed. */
+  /* changed: something was chosen or typed. */
   rg_signal_new (klass, "changed", 0);
 
   g_type_ensure (RG_TYPE_SECRET_ROW);

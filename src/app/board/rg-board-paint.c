@@ -21,8 +21,8 @@ static const struct {
   { RG_MARK_HOVER, "board_hover" },
 };
 
-/* Rings that tell marks apart without colours: square or round, `width` by the side of a
- * square, in a darker tone; black on boards in black and white. */
+/* Rings that tell marks apart without colours: square or round, `width` as a part of the
+ * square's side, in a darker tone; black on boards in black and white. */
 static const struct {
   RgMark   mark;
   float    width;
@@ -47,8 +47,7 @@ static const char *const DRAWN_COLORS[] = {
 /* EDGE: the width of the white edge around a mark on hatched squares, in pixels. */
 #define EDGE 1.5f
 
-/* CHECK_WIDTH of the light ring inside the dark one of a check, by the side of a
- * square. */
+/* CHECK_WIDTH: of the light ring around a check, as a part of the square's side. */
 #define CHECK_WIDTH 0.035f
 
 /* SHAPE_EDGE: the width of the dark edge around arrows and circles. */

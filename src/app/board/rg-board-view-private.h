@@ -129,7 +129,7 @@ struct _RgBoardView {
   RgSquare  hover;
   gboolean  choosing;
 
-  /* RG_BOARD_PLAY */
+  /* For RG_BOARD_PLAY only: */
   RgShown             shown;
   AdwAnimation       *flight;
   RgFlightLeg         legs[RG_MAX_LEGS];
@@ -154,7 +154,7 @@ struct _RgBoardView {
   RgPiece     held;
   RgSquare    pressed;
 
-  /* RG_BOARD_ODDS */
+  /* For RG_BOARD_ODDS only: */
   RgBitboard loose;
   RgBitboard capped;
 

@@ -50,7 +50,7 @@ rg_board_view_get_geometry (RgBoardView *self)
                                 gtk_widget_get_height (GTK_WIDGET (self)), self->flipped);
 }
 
-/* The square at a point of the widget. */
+/* Returns the square at a point of the widget; %RG_SQUARE_NONE beside the board. */
 static RgSquare
 find_square (RgBoardView *self, double x, double y)
 {

@@ -51,23 +51,23 @@ void     rg_board_view_carry (RgBoardView *self, double x, double y);
 gboolean rg_board_view_cancel (RgBoardView *self);
 RgSquare rg_board_view_get_hover (RgBoardView *self);
 
-/* RG_BOARD_PLAY */
+/* For RG_BOARD_PLAY only: */
 void rg_board_view_reach_over (RgBoardView *self);
 
-/* arrows and circles */
+/* For arrows and circles: */
 gboolean      rg_board_view_draws_at (RgBoardView *self, double x, double y);
 void          rg_board_view_draw (RgBoardView *self, RgShape shape);
 const GArray *rg_board_view_get_shapes (RgBoardView *self);
 
-/* RG_BOARD_SET_UP */
+/* For RG_BOARD_SET_UP only: */
 void rg_board_view_hold (RgBoardView *self, RgPiece piece);
 void rg_board_view_place (RgBoardView *self, RgSquare square, RgPiece piece);
 
-/* RG_BOARD_ODDS */
+/* For RG_BOARD_ODDS only: */
 void rg_board_view_set_loose (RgBoardView *self, const RgBoard *shades, RgBitboard loose);
 void rg_board_view_set_capped (RgBoardView *self, RgBitboard squares);
 
-/* RG_BOARD_SEAL */
+/* For RG_BOARD_SEAL only: */
 void          rg_board_view_set_required (RgBoardView *self, RgBitboard squares);
 RgPrivateMove rg_board_view_get_move (RgBoardView *self);
 void          rg_board_view_set_move (RgBoardView *self, RgPrivateMove move);

@@ -15,9 +15,9 @@ static const struct {
   guint8 sign;
   double loss;
 } SIGNS[] = {
-  { 4, 0.25 }, /* ?? */
-  { 2, 0.15 }, /* ? */
-  { 6, 0.10 }, /* ?! */
+  { 4, 0.25 },
+  { 2, 0.15 },
+  { 6, 0.10 },
 };
 
 /* `chance` is White's, from 0 to 1, -1 if not known; `turn` the side to move after the

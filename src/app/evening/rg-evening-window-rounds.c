@@ -50,8 +50,6 @@ get_board (RgEveningWindow *self)
            : NULL;
 }
 
-/* Rows */
-
 static const char *
 label_outcome (RgOutcome outcome)
 {
@@ -230,8 +228,6 @@ rg_evening_window_update_rounds (RgEveningWindow *self)
   rg_evening_window_update_boards (self);
 }
 
-/* Pairing */
-
 static GtkWidget *
 get_list (RgEveningWindow *self)
 {
@@ -378,8 +374,6 @@ bye_cb (RgEveningWindow *self)
                               self->picked);
 }
 
-/* Dragging */
-
 static RgEveningWindow *
 get_window (gpointer controller)
 {
@@ -479,8 +473,6 @@ make_chip (gpointer row, gpointer user_data)
   return chip;
 }
 
-/* Results */
-
 /* Writes the result of the selected board and selects the next one. */
 static void
 set_result (RgEveningWindow *self, const char *result)
@@ -551,8 +543,6 @@ rg_evening_window_press_key (RgEveningWindow *self,
   set_result (self, result);
   return TRUE;
 }
-
-/* Games */
 
 /* Opens the game of the selected board, or begins it. Its heading names round and board,
  * by which the evening will find it in the library. */

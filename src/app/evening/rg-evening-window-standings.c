@@ -127,8 +127,6 @@ rg_evening_window_update_standings (RgEveningWindow *self)
   rg_evening_rows_fill (self->standings, table->len, write_place, &places);
 }
 
-/* Results by odds */
-
 enum { THIS_EVENING, ALL_EVENINGS, ALL_GAMES };
 
 enum { ODDS, GAMES, WON, DRAWN, LOST, SHARE, N_COLUMNS };

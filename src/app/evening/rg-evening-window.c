@@ -116,8 +116,6 @@ join_soon (RgEveningWindow *self)
     self->joining = g_idle_add (join_cb, self);
 }
 
-/* Terms */
-
 static void
 set_text (RgEveningWindow *self, RgEveningText text, const char *value)
 {
@@ -268,8 +266,6 @@ changed_cb (RgEveningWindow *self)
   update (self);
   join_soon (self);
 }
-
-/* Evenings */
 
 static void
 take_up (RgEveningWindow *self, RgEvening *evening, const char *path)

@@ -34,7 +34,7 @@ struct _RgLibraryTransfer {
   GString              *trouble; /* sentences about files that failed */
   GString              *parts;   /* names of games read in part */
   RgLibraryImport       sum;
-  gboolean              is_stopped; /* a file ended early */
+  gboolean              is_stopped; /* one file was imported in part */
 };
 
 G_DEFINE_FINAL_TYPE (RgLibraryTransfer, rg_library_transfer, G_TYPE_OBJECT)

@@ -43,7 +43,7 @@ struct _RgLibraryWindow {
   GtkWidget  *work_bar;
   GtkWidget  *work_button;
   GMenuModel *context_menu;
-  GtkWidget  *popover; /* of the list */
+  GtkWidget  *popover; /* menu of the list */
 
   RgLibrary         *library;
   RgLibraryTransfer *transfer;

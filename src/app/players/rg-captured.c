@@ -17,9 +17,7 @@
 #define STEP       13
 #define LEAST_STEP 8
 #define GAP        4
-#define END                                                                              \
-  12 /* before the draw button, so that its ½ is not read as a part of                  \
-      * the number */
+#define END        12 /* before the draw button, whose ½ is no digit of the lead */
 
 static const int VALUES[RG_N_ROLES + 1] = {
   [RG_PAWN] = 1, [RG_KNIGHT] = 3, [RG_BISHOP] = 3, [RG_ROOK] = 5, [RG_QUEEN] = 9,

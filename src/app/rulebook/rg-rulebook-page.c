@@ -358,8 +358,6 @@ get_adjustment (RgRulebookPage *self)
   return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 }
 
-/* Scrolling. */
-
 static gboolean
 scroll_tick_cb (GtkWidget                   *widget,
                 G_GNUC_UNUSED GdkFrameClock *clock,
@@ -414,8 +412,6 @@ scrolled_cb (RgRulebookPage *self)
   if (!self->is_scrolling && self->scroll_tick == 0)
     self->target.row = NULL;
 }
-
-/* Searching. */
 
 /* Returns what is at the top of the window, and for the focus the article that has or had
  * it, if that is visible. */

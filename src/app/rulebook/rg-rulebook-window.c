@@ -41,8 +41,6 @@ get_page (RgRulebookWindow *self)
   return page != NULL ? RG_RULEBOOK_PAGE (page) : NULL;
 }
 
-/* Searching. */
-
 static gboolean
 is_searching (RgRulebookWindow *self)
 {
@@ -147,8 +145,6 @@ early_key_cb (RgRulebookWindow             *self,
   return gtk_event_controller_key_forward (controller, GTK_WIDGET (text));
 }
 
-/* Choosing a rulebook. */
-
 /* Shows the page of @rulebook with the present search. Makes a page only when it is first
  * shown, as that takes a moment.
  */
@@ -227,8 +223,6 @@ bind_choice_cb (RgRulebookWindow                 *self,
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (words)),
                       gettext (rulebook->summary));
 }
-
-/* Keys. */
 
 static gboolean
 search_shortcut_cb (GtkWidget              *widget,

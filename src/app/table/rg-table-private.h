@@ -41,8 +41,8 @@ struct _RgTable {
   guint      n_aside;
   RgPosition aside_position;
   char      *aside_place;
-  guint      aside_events; /* of the game when it was opened */
-  char       place[12];    /* outside of a variation */
+  guint      aside_events; /* when `aside` was opened */
+  char       place[12];    /* used outside of a variation */
 
   RgStopwatch stopwatch;
   guint       alarm;

@@ -31,7 +31,7 @@ struct _RgStatusLine {
   char    *number;
   char    *action; /* of a remark with a button, else NULL */
   guint    timer;
-  gboolean end_shown; /* by RgEndPanel */
+  gboolean end_shown; /* the end panel is open */
 };
 
 G_DEFINE_FINAL_TYPE (RgStatusLine, rg_status_line, RG_TYPE_TABLE_WIDGET)

@@ -64,13 +64,13 @@ struct _RgWindow {
   gboolean       may_close;
   RgColor        turn; /* to move when the board was last turned */
   gboolean       turns;
-  gboolean       was_flipped; /* before "turns" was chosen */
+  gboolean       was_flipped; /* before it turned with each move */
   gboolean       is_stacked;
   gboolean       has_dials;
   gboolean       is_touched;
   guint          fitting; /* fits the size in the next frame, or 0 */
   int            width, height;
-  gboolean       fills_screen; /* by the large clocks */
+  gboolean       fills_screen; /* for the large clocks */
 
   /* Other windows, all weak. */
   GtkWindow *games;
