@@ -1,6 +1,6 @@
 /* An entry for a text that must stay secret, drawn letter by letter. Unlike GtkText it
- * tells a screen reader only how many letters there are, and has no clipboard, no undo
- * and no input method of other programs. The text is only ever in its buffer. */
+ * gives a screen reader only the number of letters, and has no clipboard, no undo and no
+ * input method of other programs. The text is only ever in its buffer. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -21,7 +21,7 @@ static const struct {
   { RG_MARK_HOVER, "board_hover" },
 };
 
-/* Rings that tell marks apart without colours: square or round, `width` as a part of the
+/* Rings that distinguish marks without colours: square or round, `width` as a part of the
  * square's side, in a darker tone; black on boards in black and white. */
 static const struct {
   RgMark   mark;

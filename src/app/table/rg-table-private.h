@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* The time of a game in microseconds since it began, not counting interruptions. `origin`
  * is when it was 0; `asleep` is how long the computer has slept so far, as taken into
- * account; while `held`, time stands still at `at`. */
+ * account; while `held`, time stops at `at`. */
 typedef struct {
   RgInstantReader read;
   gint64          origin;
