@@ -117,7 +117,7 @@ struct _RgBoardView {
 
   RgBoard    pieces;
   RgBoard    shades;
-  RgBitboard different; /* from wood, see "different" */
+  RgBitboard different; /* where the electronic board differs */
   RgBitboard marks[RG_N_MARKS];
   RgBitboard away;
   RgSquare   cursor;

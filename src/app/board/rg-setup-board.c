@@ -50,7 +50,7 @@ struct _RgSetupBoard {
   guint    mended; /* RgPositionFlags of the FEN last read */
   char    *fault_in_fen;
   RgPiece  pulled;  /* piece of the palette under a pressed button */
-  gboolean pulling; /* it is being dragged */
+  gboolean pulling; /* `pulled` is being dragged */
 
   gboolean was_valid;
   gboolean updating;

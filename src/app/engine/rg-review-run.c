@@ -93,9 +93,9 @@ leads_on (RgReview *self, guint ply)
   return g_str_equal (expected, there);
 }
 
-/* Sets `base` to @ply where its moves before it are not plain chess. A program knows no
- * series of moves by one side: it is asked as if the series were over, if that is
- * legal. */
+/* Sets `base` to @ply unless all moves since the last `base` are legal. A program knows
+ * no series of moves given as odds: it is asked as if the series were over, or not at all
+ * (`base` is -1) if that position is not legal. */
 static void
 move_base (RgReview *self, guint ply)
 {

@@ -102,7 +102,7 @@ name_player (RgMatch *match, RgMatchGame *game, RgColor color)
   return g_strdup_printf (_ ("%s (moved first)"), name);
 }
 
-/* Returns the text of a cell; the match knows the names of the players. */
+/* Returns the text of a cell; @match has the names of the players. */
 static char *
 get_cell (RgMatch *match, RgMatchGame *game, guint column)
 {

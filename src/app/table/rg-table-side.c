@@ -89,7 +89,7 @@ may_adjust (RgTable *table, RgColor player, GError **error)
  * @verb: see rg_player_act_needs_more()
  * @error: return location for an error
  *
- * Begins an act of @player, or ends it if it was begun already. Before j’adoube presses
+ * Begins an act of @player, or ends it if it was begun already. J’adoube first presses
  * the clock of a waiting move.
  *
  * Returns: %FALSE if they may not adjust now

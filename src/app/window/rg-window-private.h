@@ -92,7 +92,7 @@ struct _RgWindow {
   RgLibraryEntry       *resumed;            /* to resume once it is on the table */
   GFile                *arrived;            /* envelope or rulebook to be read */
   RgEnvelope           *envelope;           /* opened last as a file, or NULL */
-  gboolean              is_envelope_wanted; /* its game is looked for */
+  gboolean              is_envelope_wanted; /* while its game is being found */
 };
 
 RgGame *rg_window_get_game (RgWindow *self);
