@@ -225,7 +225,7 @@ open_cb (RgSealOpening *self)
   show (self);
 }
 
-/* Goes from White's password to Black's by Enter, and from the last to the try. */
+/* Goes from White's password to Black's by Enter; tries them after the last. */
 static void
 activate_cb (RgSealOpening *self, GtkWidget *word)
 {
