@@ -367,7 +367,7 @@ add_button (RgDirectorField *self, AdwPreferencesGroup *group)
     gtk_widget_add_css_class (self->widget, row->look);
   g_signal_connect_swapped (self->widget, "clicked", G_CALLBACK (say_cb), self);
 
-  /* Puts the button into the row before it, else below the group. */
+  /* Puts the button into the last row before it, or else below the group. */
   gtk_widget_set_valign (self->widget, GTK_ALIGN_CENTER);
   while (before->row->kind == RG_ROW_BUTTON)
     before--;

@@ -123,7 +123,7 @@ enum {
 struct _RgArticleRow {
   GtkListBoxRow parent_instance;
 
-  GtkLabel *texts[N_TEXTS]; /* texts of reading and original are "" if there is none */
+  GtkLabel *texts[N_TEXTS]; /* "" where the article has no reading or original */
 
   const RgArticle *article;
   const char      *heading;         /* printed over the article; may be NULL */
@@ -397,7 +397,7 @@ scroll_to (RgRulebookPage *self, GtkListBoxRow *row)
   queue_scroll (self);
 }
 
-/* Keeps what one reads visible when the width changes… */
+/* Keeps the text being read visible when the width of the page changes. */
 static void
 layout_changed_cb (RgRulebookPage *self)
 {
@@ -405,7 +405,7 @@ layout_changed_cb (RgRulebookPage *self)
     queue_scroll (self);
 }
 
-/* …until one scrolls away from it. */
+/* Stops keeping a text visible once the reader scrolls. */
 static void
 scrolled_cb (RgRulebookPage *self)
 {

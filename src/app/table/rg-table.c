@@ -169,7 +169,7 @@ rg_table_emit_changed (RgTable *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Ends a purpose: pieces are touched to play again. */
+/* Returns to play: pieces are no longer touched for a claim or j’adoube. */
 static void
 lay_down_purpose (RgTable *self)
 {

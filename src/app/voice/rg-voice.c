@@ -471,7 +471,7 @@ key_cb (RgVoice                      *self,
   return TRUE;
 }
 
-/* Keeps the text of a new question for the next look. */
+/* Keeps the text of a new question, to be spoken soon. */
 static void
 question_cb (RgVoice *self, G_GNUC_UNUSED GParamSpec *pspec, GObject *side)
 {

@@ -11,7 +11,7 @@
  * it. */
 #define FRAMES 2
 
-/* In pixels: the edge around the text of an entry, to be visible too. */
+/* Pixels around the text of an entry that are scrolled into view with it. */
 #define EDGE 9
 
 /* READ_FIRST: the CSS class of texts that must be seen, such as faults. */
