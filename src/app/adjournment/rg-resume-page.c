@@ -32,11 +32,11 @@
 
 #define HOUR ((gint64) 3600 * G_USEC_PER_SEC)
 
-/* `game` is only compared. `agrees` is whether the envelope matches it; `trouble` why the
- * envelope cannot be opened, or NULL. `both_here` is set once the director says so, or
- * that only the writer is absent; `committee` once the envelope may be opened without the
- * opener. `waits_from` is since when the opener is waited for, in real time; 0 for
- * not. */
+/* `game` serves to notice another. `agrees` is whether the envelope matches it; `trouble`
+ * why the envelope cannot be opened, or NULL. `both_here` is set once the director says
+ * so, or that only the writer is absent; `committee` once the envelope may be opened
+ * without the opener. `waits_from` is since when the opener is waited for, in real time;
+ * 0 for not. */
 struct _RgResumePage {
   RgTableWidget parent_instance;
 

@@ -243,8 +243,7 @@ pieces_changed_cb (RgSetupBoard *self)
   change (self);
 }
 
-/* Takes the rights that the user has chosen; impossible ones stay as chosen before. A
- * late signal after show () changes nothing. */
+/* Takes the rights that the user has chosen; impossible ones stay as chosen before. */
 static void
 rights_changed_cb (RgSetupBoard *self)
 {

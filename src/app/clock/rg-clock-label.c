@@ -35,10 +35,10 @@ struct _RgClockLabel {
   char       *figures;
   gboolean    has_tenths;
   const char *longest; /* widest text of this game so far */
-  RgGame     *game;    /* only compared: another game */
+  RgGame     *game;    /* to notice another; may be gone */
   guint       n_minutes;
 
-  const RgLogEntry *last;  /* only compared: another entry */
+  const RgLogEntry *last;  /* to notice another; may be gone */
   guint             given; /* timeout while added time is shown */
 
   char    *spoken;

@@ -33,7 +33,7 @@ struct _RgTableFiles {
   gboolean              is_copy_wanted;
   RgLibraryEntry       *copy;
   RgGameFile           *file;
-  RgGame               *shown; /* only compared */
+  RgGame               *shown; /* to notice another; may be gone */
   RgGame               *begun; /* the last game begun on this table */
   guint                 index;
   guint                 wanted;

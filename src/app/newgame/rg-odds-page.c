@@ -49,7 +49,7 @@ struct _RgOddsPage {
   gboolean          is_usual; /* whether `before` is the initial position */
   gboolean          has_clock;
   RgTimeControl     control; /* from the terms; no kind if it cannot be read */
-  RgBitboard        refused; /* the receiver's piece, clicked without return */
+  RgBitboard        refused; /* the receiver's piece, clicked before any of the giver's */
   guint             scroll_source;
   gboolean          updating;
 };

@@ -513,9 +513,8 @@ scroll_to_current (RgScoresheet *self)
     self->scroll_source = g_timeout_add_full (G_PRIORITY_LOW, 30, scroll_cb, self, NULL);
 }
 
-/* Counts the buttons that are still in their places; @first: of the page they were made
- * for.
- */
+/* Counts the first buttons that still show the moves of a page that begins after @first
+ * moves. */
 static guint
 count_placed (RgScoresheet *self, guint first)
 {

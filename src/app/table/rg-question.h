@@ -28,8 +28,8 @@ typedef enum {
   RG_ANSWER_SEAT_PERSON,
 } RgAnswerKind;
 
-/* `label` is owned. `verb` and `option` are for those kinds only. `suggested` marks the
- * usual answer. */
+/* `label` is owned. `verb` is for RG_ANSWER_VERB, `option` for RG_ANSWER_OPTION.
+ * `suggested` marks the usual answer. */
 typedef struct {
   RgAnswerKind kind;
   RgVerb       verb;

@@ -12,7 +12,7 @@
 /* NOTICEABLE_SLEEP: in microseconds: shorter sleep of the computer is not asked about. */
 #define NOTICEABLE_SLEEP ((gint64) 2 * G_USEC_PER_SEC)
 
-/* NOTICEABLE_TIME: in microseconds: shorter time is not recorded when a game leaves. */
+/* NOTICEABLE_TIME: in microseconds: a game that is put away records no shorter time. */
 #define NOTICEABLE_TIME (G_USEC_PER_SEC / 10)
 
 /* LONGEST_WAIT: in milliseconds: how long a running clock goes unread at most. */

@@ -25,8 +25,8 @@ static const gint64 LOW[] = {
   (gint64) 10 * G_USEC_PER_SEC,
 };
 
-/* The table at the last look. `game` is only compared; `n_plies` counts a move whose
- * clock is not pressed yet; `low` counts the times of LOW that a clock has passed. */
+/* The table at the last look. `game` serves to notice another; `n_plies` counts a move
+ * whose clock is not pressed yet; `low` the times of LOW that a clock has passed. */
 typedef struct {
   RgGame *game;
   char   *place;

@@ -60,7 +60,7 @@ struct _RgWindow {
   AdwToast      *toast;     /* weak; the visible one */
   GVariant      *offered;   /* "win.offer" to show after a page */
   guint          awake;     /* inhibits sleep of the screen, or 0 */
-  RgGame        *last_game; /* only compared, to notice another */
+  RgGame        *last_game; /* to notice another; may be gone */
   gboolean       may_close;
   RgColor        turn; /* to move when the board was last turned */
   gboolean       turns;
