@@ -470,7 +470,7 @@ try_option (RgEnginePlayer *self, RgState *after)
   return rg_game_try (get_game (self), &event, after, NULL);
 }
 
-/* Remembers the remedy with the best score so far; @score is seen by the program. */
+/* Remembers the remedy with the best score so far; @score is the program's. */
 static void
 take_score (RgEnginePlayer *self, int score)
 {
