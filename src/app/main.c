@@ -12,8 +12,8 @@
 #include "rg-gtk-start.h"
 #include "rg-settings.h"
 
-/* The language of the settings, if it is not that of the system, goes before all others.
- * The locale C has no languages; C.UTF-8 is the same with them, if GTK leaves it. */
+/* Puts the language of the settings before the system's. Replaces the locale C, in which
+ * nothing is translated, by C.UTF-8. */
 static void
 choose_language (void)
 {
@@ -22,7 +22,7 @@ choose_language (void)
   g_autofree char            *language = NULL;
   const char                 *locale;
 
-  /* Without its settings installed the program can still show its version. */
+  /* Without installed settings the program must still be able to show its version. */
   if (source != NULL)
     schema = g_settings_schema_source_lookup (source, "io.github.regence_chess.Regence",
                                               TRUE);
@@ -41,8 +41,8 @@ choose_language (void)
   }
 }
 
-/* Icons are read and games are listed in threads that come and go.  With a heap for each
- * of them, what they leave behind is kept many times over. */
+/* Limits malloc to two heaps: threads that read icons and list games come and go, and
+ * each heap would keep what they leave. */
 static void
 share_heaps (void)
 {

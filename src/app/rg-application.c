@@ -1,6 +1,5 @@
-/* Command line, accelerators, About, dark colours, and the option --screenshot:
- * a picture of the window as PNG, for documentation and for machines without a
- * screen. */
+/* Command line, keyboard shortcuts, About, dark colours, and the option --screenshot,
+ * which saves the window as PNG for documentation and for computers without a screen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-application.h"
@@ -19,16 +18,17 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
-/* When a window that is to be drawn has settled. */
+/* The window to be drawn is looked at every so many milliseconds. It has settled after
+ * SETTLED_LOOKS without work in progress; after MAX_LOOKS there is no picture. */
 #define LOOK_EVERY_MS 100
 #define SETTLED_LOOKS 6
 #define MAX_LOOKS     300
 
-/* More files than MAX_TABLES are listed together, not opened each at a table. */
+/* MAX_TABLES: more files than this are imported, not opened each in a window. */
 #define MAX_TABLES 3
 
-/* `window` is the one that is drawn, `contents` without the frame around it; `file` is
- * the first of those that were opened last, NULL for none. */
+/* For --screenshot: the `window` to draw, its `contents` without the frame. `file` is the
+ * first of the files opened last, or NULL. */
 struct _RgApplication {
   AdwApplication parent_instance;
 
@@ -79,8 +79,8 @@ quit_cb (G_GNUC_UNUSED GSimpleAction *action,
       gtk_window_close (l->data);
 }
 
-/* libadwaita 1.9 no longer wants a resource style-dark.css, and GTK 4.8 has no
- * media queries yet. */
+/* Switches the dark colours by code: libadwaita 1.9 warns of a resource style-dark.css,
+ * and GTK 4.8 has no media queries. */
 static void
 dark_changed_cb (RgApplication *self)
 {
@@ -142,8 +142,8 @@ painted_cb (gboolean *painted)
   *painted = TRUE;
 }
 
-/* Between two frames a clock that ticks may have asked for another layout, and what has
- * none yet is not drawn at all. */
+/* Waits for the next frame: a ticking clock may have asked for a layout, and widgets
+ * without one are not drawn. */
 static void
 await_frame (GtkWidget *widget)
 {
@@ -158,8 +158,8 @@ await_frame (GtkWidget *widget)
   g_signal_handler_disconnect (clock, handler);
 }
 
-/* Returns: (transfer full): @widget as its own renderer draws it, over the colour of a
- * window */
+/* Returns: (transfer full): a picture of @widget on the background of a window, drawn by
+ * its own renderer */
 GdkTexture *
 rg_application_draw (GtkWidget *widget)
 {
@@ -188,7 +188,7 @@ rg_application_draw (GtkWidget *widget)
                                       node, &area);
 }
 
-/* Says what kept a picture from being made, and why. */
+/* Prints on the terminal why there is no picture. */
 static void
 fail (const char *format, const char *name, const GError *error)
 {
@@ -198,7 +198,7 @@ fail (const char *format, const char *name, const GError *error)
   g_printerr (format, name, sentence);
 }
 
-/* Draws the window with its own renderer.  Returns: whether there is a picture now */
+/* Saves the picture. Returns: whether it was saved */
 static gboolean
 make_picture (RgApplication *self)
 {
@@ -226,7 +226,7 @@ make_picture (RgApplication *self)
   return error == NULL;
 }
 
-/* Waits until the window has settled. */
+/* Makes the picture and quits once the window has settled; gives up after MAX_LOOKS. */
 static gboolean
 look_cb (gpointer user_data)
 {
@@ -267,7 +267,8 @@ present (RgApplication *self, RgWindow *window)
   g_timeout_add_full (G_PRIORITY_LOW, LOOK_EVERY_MS, look_cb, self, NULL);
 }
 
-/* The window used last, before which others may be; NULL where there is none. */
+/* Returns the table's window used last, even if another kind of window was used since;
+ * NULL if there is none. */
 static RgWindow *
 find_last_window (GtkApplication *application)
 {
@@ -279,7 +280,8 @@ find_last_window (GtkApplication *application)
   return l != NULL ? l->data : NULL;
 }
 
-/* From the desktop, where no window may be open yet: the window has it under that name.
+/* Activates an action of the desktop file by the window's action of the same name; opens
+ * a window first if needed.
  */
 static void
 window_action_cb (GSimpleAction          *action,
@@ -323,7 +325,8 @@ import (RgApplication *self, GFile **files, guint n)
   rg_window_import (window, files, n);
 }
 
-/* The window used last takes the file if its game has not begun; else a new one does. */
+/* Opens files: in the window used last if nothing has happened there, else in windows of
+ * their own. */
 static void
 rg_application_open (GApplication             *application,
                      GFile                   **files,
@@ -350,7 +353,7 @@ rg_application_open (GApplication             *application,
   }
 }
 
-/* Anyone who ends the program from outside loses nothing. */
+/* Saves all games if the program is ended by a signal. */
 static gboolean
 terminated_cb (gpointer application)
 {
@@ -359,7 +362,7 @@ terminated_cb (gpointer application)
   return G_SOURCE_CONTINUE;
 }
 
-/* Says on the terminal which rulebook of the user was left out, and why. */
+/* Prints on the terminal why a rulebook of the user was left out. */
 static void
 complain_of_rulebook (const char *path, const GError *error)
 {
@@ -406,7 +409,7 @@ rg_application_startup (GApplication *application)
   g_unix_signal_add (SIGHUP, terminated_cb, application);
 }
 
-/* The games are kept with the time that was used on every table. */
+/* Saves all games with the time used at each table. */
 static void
 rg_application_shutdown (GApplication *application)
 {
@@ -475,7 +478,7 @@ rg_application_class_init (RgApplicationClass *klass)
 
   G_OBJECT_CLASS (klass)->get_property = rg_application_get_property;
   G_OBJECT_CLASS (klass)->finalize = rg_application_finalize;
-  /* The games of this person, which all tables share. */
+  /* library: the games of this user, shared by all tables. */
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_LIBRARY,
                                    g_param_spec_object ("library", NULL, NULL,
                                                         RG_TYPE_LIBRARY,
@@ -510,7 +513,6 @@ rg_application_init (RgApplication *self)
   g_set_application_name ("Régence");
 }
 
-/* Returns: (transfer full): the program */
 RgApplication *
 rg_application_new (void)
 {
@@ -520,7 +522,7 @@ rg_application_new (void)
                        G_APPLICATION_HANDLES_OPEN, NULL);
 }
 
-/* Returns: the exit status that a picture asked for ended with, else 0 */
+/* Returns: the exit status of --screenshot, else 0 */
 int
 rg_application_get_status (RgApplication *self)
 {

@@ -1,5 +1,4 @@
-/* The program: windows, files from the command line, and pictures of itself
- * for machines without a screen. */
+/* The program: its windows, files from the command line, and screenshots. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -16,14 +16,15 @@
 #include <glob.h>
 #include <unistd.h>
 
-/* In a folder of devices: Mesa and most drivers, those of Nvidia, those of WSL. */
+/* Files in the folder of devices that show a graphics processor: of Mesa and most
+ * drivers, of Nvidia, of WSL. */
 static const char *const PROCESSORS[] = { "dri/renderD*", "nvidiactl", "dxg" };
 
-/* The variables that are set.  GTK 4.16 and later read GDK_DISABLE, earlier versions
- * GDK_DEBUG. */
+/* The variables that are set for the start. GTK 4.16 and later read GDK_DISABLE, earlier
+ * versions GDK_DEBUG. */
 static const char *const VARIABLES[] = { "GTK_THEME", "GDK_DISABLE", "GDK_DEBUG" };
 
-/* The environment as the user gave it, until GTK has started. */
+/* The user's environment, kept until GTK has started. */
 static char **given;
 
 static gboolean
@@ -52,15 +53,15 @@ add_option (const char *variable, const char *option)
   g_setenv (variable, options, TRUE);
 }
 
-/* `devices` is the folder of devices, /dev.  Must be called before there are threads.  A
- * theme that the environment names is left as it is, and so is a renderer; where that is
- * cairo, OpenGL is left out too. */
+/* @devices: the folder of devices, /dev. Call before there are threads. Keeps a theme or
+ * a renderer that the user has set; if that is cairo, leaves out OpenGL too. */
 void
 rg_gtk_start_prepare (const char *devices)
 {
   const char *renderer = g_getenv ("GSK_RENDERER");
 
-  /* If there is no bus yet GLib starts one, which would keep what is set here. */
+  /* Lets GLib start a missing session bus now: it would inherit the variables set
+   * below. */
   g_free (g_dbus_address_get_for_bus_sync (G_BUS_TYPE_SESSION, NULL, NULL));
 
   given = g_get_environ ();
@@ -77,9 +78,9 @@ rg_gtk_start_prepare (const char *devices)
     add_option ("GDK_DEBUG", "gl-disable:vulkan-disable");
 }
 
-/* To be called when the application starts up, before libadwaita is initialized, which
- * reads the theme again.  There are threads by now, so variables are only changed back or
- * removed, and the renderer stays: GTK reads it when it shows the first window. */
+/* Starts GTK and restores the user's variables. Call before libadwaita is initialized,
+ * which reads the theme again. As there are threads by now, only restores or removes; the
+ * renderer stays, since GTK reads it at the first window. */
 void
 rg_gtk_start (void)
 {

@@ -1,4 +1,5 @@
-/* Starts GTK without what would never be used. */
+/* Starts GTK without OpenGL, if no graphics processor is there, and without its own
+ * theme. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -43,7 +43,7 @@ extern const RgCommand RG_CLI_BOARD_COMMANDS[];
 extern const GOptionEntry RG_CLI_PDF_OPTIONS[];
 extern const GOptionEntry RG_CLI_NOTATION_OPTIONS[];
 
-/* The values of these options, global because the program runs one subcommand. */
+/* The values of the options above, global because only one subcommand runs. */
 typedef struct {
   RgNotation notation;
   gboolean   has_notation;

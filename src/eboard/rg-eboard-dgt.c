@@ -12,7 +12,7 @@ enum {
   RESET = 0x40,
   SEND_CLOCK = 0x41,
   SEND_BOARD = 0x42,
-  SEND_UPDATES = 0x4b, /* of the board, and of the clock where its time changes */
+  SEND_UPDATES = 0x4b, /* changes of the board and of the clock */
   SEND_BATTERY = 0x4c,
   SEND_VERSION = 0x4d,
   CLOCK_MESSAGE = 0x2b,

@@ -256,7 +256,7 @@ rg_eboard_link_new (const char                  *path,
   return self;
 }
 
-/* Writes what the line takes at once, as lights that go out. */
+/* Sends, if possible at once, what still waits, such as the command for the lights. */
 void
 rg_eboard_link_free (RgEboardLink *self)
 {

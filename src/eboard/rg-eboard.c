@@ -32,7 +32,7 @@ struct _RgEboard {
   RgBoard                 board;
   RgEboardClock           clock;
   char                   *title;
-  guint                   turns; /* of asking since the last message */
+  guint                   turns; /* times asked since the last message */
   guint                   n_garbage;
   int                     battery;
   gboolean                is_open;

@@ -192,7 +192,7 @@ read_option (RgEngine *self, char **words)
 
     while (key < G_N_ELEMENTS (keys) && strcmp (keys[key], *words) != 0)
       key++;
-    /* A name may have the words of other keys in it, but for “type”. */
+    /* A name may contain the words of other keys; only “type” ends it. */
     if (key < G_N_ELEMENTS (keys) && (values[1] != NULL || key < 2)) {
       if (values[key] == NULL)
         values[key] = g_string_new (NULL);

@@ -18,7 +18,7 @@ typedef enum {
   RG_READ_LEGAL,
 } RgRead;
 
-/* The pieces that a text names, legal or not: those those of the player that could
+/* The pieces that a text names, legal or not: those of the player that could
  * move, those of the opponent that would be taken, and those of the player’s own side
  * on the square of arrival. `takes` is set if the text says that it is a capture, even
  * if there is no piece to take. */

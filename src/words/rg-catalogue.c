@@ -22,7 +22,6 @@ struct _RgCatalogue {
 };
 
 /* Reads a number of the file, in its byte order. */
-
 static guint32
 read_number (const RgCatalogue *self, gsize offset)
 {

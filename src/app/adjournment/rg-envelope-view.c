@@ -1,5 +1,5 @@
-/* Written in the language of the writer's sheet.  A screen reader hears all that is
- * there. */
+/* Draws the envelope in the notation of the writer's scoresheet. A screen reader reads
+ * all its words. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-view.h"
@@ -27,7 +27,8 @@ struct _RgEnvelopeView {
 
 G_DEFINE_FINAL_TYPE (RgEnvelopeView, rg_envelope_view, GTK_TYPE_WIDGET)
 
-/* The position may be missing, the words never. */
+/* Makes the printed form of the envelope; without a board if the pieces cannot be
+ * drawn. */
 static RgEnvelopeSheet *
 make_sheet (const RgEnvelope *envelope)
 {
@@ -44,7 +45,7 @@ make_sheet (const RgEnvelope *envelope)
   return rg_envelope_sheet_new (face, rg_envelope_get_id (envelope), &options);
 }
 
-/* The largest face for which there is room. */
+/* Draws the envelope as large as there is room. */
 static void
 rg_envelope_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -80,7 +81,7 @@ rg_envelope_view_get_request_mode (G_GNUC_UNUSED GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Room for more than the natural size is taken where it is given. */
+/* Asks for the natural size, but takes any larger one. */
 static void
 rg_envelope_view_measure (G_GNUC_UNUSED GtkWidget *widget,
                           GtkOrientation           orientation,
@@ -173,8 +174,8 @@ save_to (gpointer owner, const char *path, const char *trouble)
   rg_show_message (GTK_WIDGET (self), sentence);
 }
 
-/* Asks where a copy of the envelope is saved, by the name of the players and the move.
- * @game is the game to which it belongs. */
+/* Asks where to save a copy of the envelope of @game; proposes a name of the players and
+ * the move. */
 void
 rg_envelope_view_save (RgEnvelopeView *self, RgGame *game)
 {
@@ -210,7 +211,7 @@ tell (GtkWindow *window, const char *sentence)
   rg_show_message (GTK_WIDGET (window), sentence);
 }
 
-/* Prints the face, to be cut out and glued, by the system's dialog. */
+/* Prints the envelope, to be cut out and glued. */
 void
 rg_envelope_view_print (RgEnvelopeView *self)
 {

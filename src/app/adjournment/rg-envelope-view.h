@@ -1,4 +1,4 @@
-/* The face of a closed envelope, as it is printed. */
+/* Shows the outside of a sealed envelope, as it is printed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,7 +1,7 @@
-/* The steps of resuming, in a stack: an envelope that fits, who is present, the
- * passwords.  Which step it is follows from the game and the envelope, which is shown
- * beside them.  A player is absent only from the agreed hour on (FIDE 1930, Art. 21.6),
- * and too late only after the permitted delay, an hour there (Art. 20.5). */
+/* The steps of resuming a game in a stack: find its envelope, see who is present, ask for
+ * the passwords. Game and envelope decide which step is shown. A player counts as absent
+ * only from the agreed hour on (FIDE 1930, Art. 21.6), and as too late only after the
+ * permitted delay, there an hour (Art. 20.5). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-resume-page.h"
@@ -32,10 +32,11 @@
 
 #define HOUR ((gint64) 3600 * G_USEC_PER_SEC)
 
-/* `game` is only compared.  `agrees` is whether the envelope fits it, `trouble` why
- * the envelope cannot be opened, NULL where it can; `both_here` once that was said, or
- * that only the writer is absent; `committee` once the envelope may be opened without the
- * player who must reply, who is waited for since `waits_from`, real time, 0 for not. */
+/* `game` serves to notice another. `agrees` is whether the envelope matches it; `trouble`
+ * why the envelope cannot be opened, or NULL. `both_here` is set once the director says
+ * so, or that only the writer is absent; `committee` once the envelope may be opened
+ * without the opener. `waits_from` is since when the opener is waited for, in real time;
+ * 0 for not. */
 struct _RgResumePage {
   RgTableWidget parent_instance;
 
@@ -75,7 +76,7 @@ struct _RgResumePage {
   RgEnvelope *envelope;
   RgDiagram  *diagram;
   char       *trouble;
-  const char *step; /* the one that has had the focus */
+  const char *step; /* the step that had the focus last */
   gint64      waits_from;
   guint       alarm;
   gboolean    agrees;
@@ -97,14 +98,15 @@ get_state (RgResumePage *self)
   return rg_game_get_state (get_game (self));
 }
 
-/* Returns the player who opens the envelope and must reply to the sealed move. */
+/* Returns the opener: the player who opens the envelope and replies to the sealed
+ * move. */
 static RgColor
 get_opener (RgResumePage *self)
 {
   return rg_color_other (rg_state_turn (get_state (self)));
 }
 
-/* Returns: how many microseconds the clock of @player has gone on since the envelope was
+/* Returns: how many microseconds the clock of @player has run since the envelope was
  * closed */
 static gint64
 get_run (RgResumePage *self, RgColor player)
@@ -121,8 +123,8 @@ is_absent (RgResumePage *self, RgColor player)
   return (get_state (self)->absent & (1u << player)) != 0;
 }
 
-/* Finds the time until the hour that was agreed on, below 0 once it is past; FALSE if
- * none was. */
+/* Finds the time left until the agreed hour, below 0 once it is past. Returns FALSE if no
+ * hour was agreed. */
 static gboolean
 get_time_to_due (RgResumePage *self, gint64 *left)
 {
@@ -140,7 +142,8 @@ get_time_to_due (RgResumePage *self, gint64 *left)
   return moment != NULL;
 }
 
-/* A player has lost by coming late, but the sealed move may have ended the game before.
+/* Returns whether a player has lost by coming late while the sealed move is unknown,
+ * which may have ended the game before.
  */
 static gboolean
 is_over_and_sealed (RgResumePage *self)
@@ -149,8 +152,8 @@ is_over_and_sealed (RgResumePage *self)
          rg_game_get_seal_id (get_game (self)) != NULL;
 }
 
-/* Returns whether the rulebook lets the envelope be opened without that player; an empty
- * text only asks. */
+/* Returns whether the rulebook allows the envelope to be opened without the opener. Only
+ * tries the event, with an empty text in place of the move. */
 static gboolean
 may_open_without (RgResumePage *self)
 {
@@ -166,9 +169,8 @@ may_open_without (RgResumePage *self)
   return rg_game_try (get_game (self), &event, &after, NULL);
 }
 
-/* Returns: how much of the permitted delay has yet to run, in microseconds; it is an hour
- * where none was agreed on, and begins at the agreed hour or when a player was reported
- * absent */
+/* Returns: the rest of the permitted delay, in microseconds. Without agreement it is an
+ * hour; it begins at the agreed hour, or when the opener was reported absent */
 static gint64
 get_time_to_late (RgResumePage *self)
 {
@@ -200,7 +202,7 @@ draw_board_cb (G_GNUC_UNUSED GtkDrawingArea *area,
   rg_diagram_draw (RG_RESUME_PAGE (self)->diagram, board, &look, cr, MIN (width, height));
 }
 
-/* Shows the facts that the face has in small letters. */
+/* Shows in legible size what is printed small on the envelope. */
 static void
 show_facts (RgResumePage *self)
 {
@@ -224,8 +226,8 @@ show_facts (RgResumePage *self)
   gtk_label_set_text (GTK_LABEL (self->facts), text);
 }
 
-/* Marks the row of a player whose clock differs: in red if the envelope does not fit, or
- * as a time that has gone on. */
+/* Shows both times of a player; a difference is red if the envelope does not match, else
+ * a warning that the clock has run since. */
 static void
 show_clock (RgResumePage *self, RgColor player)
 {
@@ -245,8 +247,8 @@ show_clock (RgResumePage *self, RgColor player)
   rg_set_css_class (row, "error", differs && !self->agrees);
 }
 
-/* Not bound, as all below: the page shows a game beside an envelope, which is no property
- * of the table. */
+/* Compares the clocks of game and envelope. Set by hand, as all on this page: an envelope
+ * is no property that could be bound. */
 static void
 show_check (RgResumePage *self)
 {
@@ -259,8 +261,8 @@ show_check (RgResumePage *self)
   gtk_widget_queue_draw (self->board);
 }
 
-/* Says how the table differs from the envelope: no clock but that of the player who opens
- * it, who may have been waited for, has gone on since. */
+/* Describes how the table matches the envelope. Only the opener's clock may have run
+ * since, while that player was absent. */
 static char *
 tell_difference (RgResumePage *self, gint64 run)
 {
@@ -286,8 +288,8 @@ tell_difference (RgResumePage *self, gint64 run)
                           time);
 }
 
-/* Returns: (transfer full) (nullable): that the day on the envelope is not that of the
- * game, NULL where it is */
+/* Returns: (transfer full) (nullable): a sentence if the agreed dates of game and
+ * envelope differ, else NULL */
 static char *
 tell_other_day (RgResumePage *self)
 {
@@ -308,7 +310,7 @@ tell_other_day (RgResumePage *self)
                           there, here);
 }
 
-/* Shows whether the game is as on the envelope; a clock may run. */
+/* Shows whether the game matches the envelope; the opener's clock may run. */
 static void
 show_verdict (RgResumePage *self)
 {
@@ -334,7 +336,7 @@ show_verdict (RgResumePage *self)
   gtk_label_set_text (GTK_LABEL (self->verdict_text), verdict);
 }
 
-/* @widget is a label, or a button: a name on it may be one long word. */
+/* Writes a sentence about @player on a label or a button, where a long name may wrap. */
 static void
 tell (RgResumePage *self, GtkWidget *widget, RgColor player, const RgPlayerForms *telling)
 {
@@ -356,7 +358,7 @@ static const RgPlayerForms IS_AWAY = { N_ ("%s Is Absent"),
 static const RgPlayerForms HAS_ARRIVED = { N_ ("%s Has Arrived"),
                                            NC_ ("color", "%s Has Arrived") };
 
-/* The clock of the player who must reply runs until the envelope is opened (FIDE 1930,
+/* Describes the opener's part; their clock runs until the envelope is opened (FIDE 1930,
  * Art. 21.6). */
 static void
 show_opener (RgResumePage *self)
@@ -390,7 +392,7 @@ show_opener (RgResumePage *self)
         runs && rg_clock_is_timed (clock) ? &clock_runs : &stays_shut);
 }
 
-/* Shows what follows from the absence of the player who sealed. */
+/* Shows how to go on if the player who sealed is absent. */
 static void
 show_writer (RgResumePage *self)
 {
@@ -432,7 +434,8 @@ show_writer (RgResumePage *self)
   gtk_widget_set_visible (self->without_writer, is_absent (self, writer));
 }
 
-/* Shows the hours before which something may not be done. */
+/* Disables “absent” before the agreed hour and “late” before the end of the delay, and
+ * shows how long that will be. */
 static void
 show_hours (RgResumePage *self)
 {
@@ -486,8 +489,8 @@ show_law (RgResumePage *self)
                         RG_MATTER_OPENING);
 }
 
-/* The other steps are gone for a screen reader too, and words that were typed do not
- * outlive their step. */
+/* Shows a step and hides the others from screen readers too. Wipes passwords when their
+ * step is left. */
 static void
 go_to_step (RgResumePage *self, const char *step)
 {
@@ -508,7 +511,7 @@ go_to_step (RgResumePage *self, const char *step)
   self->step = step;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->enlarge), FALSE);
 
-  /* The keyboard goes to the most likely next act. */
+  /* Focuses what is most likely done next. */
   if (g_str_equal (step, "presence"))
     gtk_widget_grab_focus (self->here);
   else if (g_str_equal (step, "absent"))
@@ -544,8 +547,7 @@ show (RgResumePage *self)
   go_to_step (self, step);
 }
 
-/* The page is about the game with which it began, and only while that has an envelope to
- * be opened. */
+/* Leaves the page when another game is on the table, or when its envelope is open. */
 static void
 rg_resume_page_update (RgTableWidget *widget)
 {
@@ -614,7 +616,8 @@ absent_cb (RgResumePage *self)
   direct (self, RG_VERB_ABSENT, get_opener (self));
 }
 
-/* The law waits only for the player who must reply. */
+/* Reports the writer absent, which does not delay the opening: the law waits for the
+ * opener only. */
 static void
 writer_absent_cb (RgResumePage *self)
 {
@@ -704,14 +707,13 @@ rg_resume_page_class_init (RgResumePageClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_resume_page_update;
   RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
-  /* The envelope is open, and the player who must reply plays what it says; with the
-   * RgSecret that was in it. */
+  /* opened: the envelope is open; the opener plays the move in the RgSecret. */
   rg_signal_new (klass, "opened", 1, G_TYPE_POINTER);
 
-  /* There is nothing to resume here any more, or not now. */
+  /* left: there is nothing to resume, or not now. */
   rg_signal_new (klass, "left", 0);
 
-  /* The file of the envelope is to be chosen. */
+  /* wanted: the user wants to choose the file of the envelope. */
   rg_signal_new (klass, "wanted", 0);
 
   RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_CLOCK_LABEL, RG_TYPE_ENVELOPE_VIEW,
@@ -746,16 +748,16 @@ rg_resume_page_init (RgResumePage *self)
                                   NULL);
 }
 
-/* @table is the table with an adjourned game on it.  Returns: (transfer floating): a
- * page without an envelope yet */
+/* @table has an adjourned game. Returns: (transfer floating): a page without an
+ * envelope */
 RgResumePage *
 rg_resume_page_new (RgTable *table)
 {
   return g_object_new (RG_TYPE_RESUME_PAGE, "table", table, NULL);
 }
 
-/* Holds the face of @envelope against the table; where both agree it can be opened.
- * @envelope is the envelope of the game, or what was taken for it. */
+/* Compares @envelope with the game; if they match, it can be opened. It may be the
+ * envelope of another game, chosen by mistake. */
 void
 rg_resume_page_set_envelope (RgResumePage *self, RgEnvelope *envelope)
 {
@@ -775,7 +777,7 @@ rg_resume_page_set_envelope (RgResumePage *self, RgEnvelope *envelope)
   show (self);
 }
 
-/* Says so, and how to go on.  @sentence is why there is no envelope to open. */
+/* Shows @sentence, why there is no envelope to open, and offers to choose a file. */
 void
 rg_resume_page_set_trouble (RgResumePage *self, const char *sentence)
 {

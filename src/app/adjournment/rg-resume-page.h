@@ -1,6 +1,6 @@
-/* The page on which an adjourned game is resumed: the envelope beside the position and
- * the clocks at the table, who is present, and the passwords. It passes on what was
- * inside and never shows it. */
+/* The page on which an adjourned game is resumed: compares the envelope with the game on
+ * the table, asks who is present and for the passwords. It passes the sealed move on and
+ * never shows it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Closes the envelope. If animations are switched off it is closed as soon as the thread
- * has closed it. */
+/* Shows a sheet that is folded into an envelope while a thread encrypts it. Without
+ * animations only the thread is waited for. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-closing.h"
@@ -11,8 +11,8 @@
 
 #define FOLDING_MS 2200
 
-/* `closed` is NULL until the thread is done; `n_closings` counts how often it was begun,
- * and once more when the widget is disposed of: then no envelope is wanted any more. */
+/* `closed` is NULL until the thread is done. `n_closings` counts the envelopes begun, and
+ * the disposal: only an envelope with the latest number is used. */
 struct _RgSealClosing {
   GtkDrawingArea parent_instance;
 
@@ -23,7 +23,7 @@ struct _RgSealClosing {
 
 G_DEFINE_FINAL_TYPE (RgSealClosing, rg_seal_closing, GTK_TYPE_DRAWING_AREA)
 
-/* When the envelope is both sealed and seen to be closed, or where it cannot be. */
+/* Emits "closed" once encryption and animation have both ended, or one has failed. */
 static void
 finish (RgSealClosing *self, const GError *error)
 {
@@ -44,7 +44,7 @@ folded_cb (RgSealClosing *self)
   finish (self, NULL);
 }
 
-/* Only the last envelope that was begun is wanted. */
+/* Takes the envelope from the thread, unless another was begun since. */
 static void
 sealed_cb (GObject *source, GAsyncResult *result, gpointer closing)
 {
@@ -94,7 +94,7 @@ rg_seal_closing_class_init (RgSealClosingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_seal_closing_dispose;
 
-  /* The envelope is closed, a #RgEnvelope; or NULL, and the fault. */
+  /* closed: a #RgEnvelope, or NULL and an error. */
   rg_signal_new (klass, "closed", 2, G_TYPE_POINTER, G_TYPE_ERROR);
 }
 
@@ -112,8 +112,8 @@ rg_seal_closing_init (RgSealClosing *self)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self), draw_cb, NULL, NULL);
 }
 
-/* Seals what is in @draft now; the signal "closed" says what came of it.  @face:
- * (transfer full): see rg_seal_draft_seal() */
+/* Seals @draft as it is now and emits "closed" in the end. @face: (transfer full): see
+ * rg_seal_draft_seal() */
 void
 rg_seal_closing_close (RgSealClosing     *self,
                        const RgSealDraft *draft,

@@ -1,4 +1,4 @@
-/* Folds the sheet into its envelope on the screen, while a thread closes it. */
+/* Shows how a sheet is folded into its envelope while a thread encrypts it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,4 @@
-/* Making a key from passwords takes about a second on purpose, so it is done beside the
- * window. */
+/* Encrypts in a thread: making a key from passwords takes about a second on purpose. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-draft.h"
@@ -10,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Copies for the other thread, wiped with it. */
+/* What the thread encrypts: copies, which are wiped with it. */
 typedef struct {
   RgEnvelopeFace *face;
   RgSecret       *text;
@@ -40,7 +39,7 @@ rg_seal_draft_new (void)
   return self;
 }
 
-/* Wipes all secrets, also where a line of the window still holds their buffer. */
+/* Wipes all secrets at once, even from buffers that an entry still shows. */
 void
 rg_seal_draft_wipe (RgSealDraft *self)
 {
@@ -80,8 +79,8 @@ seal_in_thread (GTask                      *task,
     g_task_return_pointer (task, envelope, (GDestroyNotify) rg_envelope_unref);
 }
 
-/* Closes an envelope beside the window.  @face: (transfer full): its face, on which the
- * terms are written */
+/* Encrypts the draft in a thread. @face: (transfer full): the outside of the envelope;
+ * the signature, date and kind of seal of the draft are written on it */
 void
 rg_seal_draft_seal (const RgSealDraft  *self,
                     RgEnvelopeFace     *face,
@@ -107,8 +106,8 @@ rg_seal_draft_seal (const RgSealDraft  *self,
   g_task_run_in_thread (task, seal_in_thread);
 }
 
-/* Puts the envelope into the drawer of the folder @games and only then informs the game,
- * whose clock is stopped from here on; without the game there is no envelope either. */
+/* Saves the envelope under the folder @games and only then informs the game, whose clocks
+ * stop with that. Deletes the envelope if the game refuses it. */
 gboolean
 rg_seal_draft_keep (const RgSealDraft *self,
                     RgEnvelope        *closed,
@@ -138,8 +137,8 @@ rg_seal_draft_keep (const RgSealDraft *self,
   return TRUE;
 }
 
-/* Replaces all that is in @buffer by @move on @pieces in long algebraic letters, legal or
- * not: "e2-e4", "e7-e8D", "0-0" for two squares of a king. */
+/* Replaces the text of @buffer by @move in long algebraic notation: "e2-e4", "e7-e8D";
+ * castling for any king that moves two files, as the move need not be legal. */
 void
 rg_private_text_write (GtkEntryBuffer      *buffer,
                        const RgBoard       *pieces,

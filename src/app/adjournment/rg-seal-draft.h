@@ -1,5 +1,5 @@
-/* The draft of an envelope before it is closed: the sealed move, the passwords, and the
- * text on its face.  Secrets are only ever in buffers of memory that is wiped. */
+/* An envelope before it is sealed: the move, the passwords and the text on its outside.
+ * Secrets are only ever in buffers that are wiped. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* `move` is the sealed move where it was made on the private board.  `due` is
- * a local time as "2026-11-22 19:30", empty where nothing was agreed. */
+/* `move` is set if the move was made on the board of the sheet, not typed. `due` is a
+ * local time such as "2026-11-22 19:30"; empty if none was agreed. */
 typedef struct {
   GtkEntryBuffer *text;
   GtkEntryBuffer *words[RG_N_WORDS];

@@ -1,5 +1,5 @@
-/* The seal is opened in a thread, since each try of a word takes a while.  A
- * word is only ever in the buffer of its entry and in an RgSecret. */
+/* Tries passwords in a thread, since each try takes about a second. A password is only
+ * ever in the buffer of its entry and in an RgSecret. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-opening.h"
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* `trying` is NULL unless the seal is being opened. */
+/* `trying` is NULL unless a thread tries passwords. */
 struct _RgSealOpening {
   RgTableWidget parent_instance;
 
@@ -30,7 +30,7 @@ struct _RgSealOpening {
 
 G_DEFINE_FINAL_TYPE (RgSealOpening, rg_seal_opening, RG_TYPE_TABLE_WIDGET)
 
-/* A try to open the envelope in a thread, with its passwords. */
+/* One try: the envelope and copies of its passwords for the thread. */
 typedef struct {
   RgEnvelope *envelope;
   RgSealWords words;
@@ -69,7 +69,7 @@ get_seal (RgSealOpening *self)
                                 : RG_SEAL_ON_HONOUR;
 }
 
-/* The buffer of a word that is asked, NULL for another one. */
+/* Returns the buffer of a password; NULL if this password is not asked for. */
 static GtkEntryBuffer *
 get_asked (RgSealOpening *self, int word)
 {
@@ -113,8 +113,8 @@ tell_seal (RgSealOpening *self)
   }
 }
 
-/* Not bound: it depends on the envelope and on how far a try is, and a word gets the
- * keyboard back once it is sensitive. */
+/* Shows the entries that the seal needs. Not a binding, as the envelope and a running try
+ * are no properties. */
 static void
 show (RgSealOpening *self)
 {
@@ -147,8 +147,8 @@ complain (RgSealOpening *self, const char *sentence)
                    alone);
 }
 
-/* The seal of both players has one key, made of both words: which of them is wrong is not
- * known. */
+/* Returns the sentence after a wrong try. Both players' passwords make one key: which of
+ * them is wrong cannot be known. */
 static const char *
 tell_wrong_word (RgSealOpening *self)
 {
@@ -158,7 +158,7 @@ tell_wrong_word (RgSealOpening *self)
                 "try again.");
 }
 
-/* Closes the eyes for what is typed next. */
+/* Hides the passwords until they are typed anew. */
 static void
 lock_words (RgSealOpening *self)
 {
@@ -166,9 +166,8 @@ lock_words (RgSealOpening *self)
     rg_secret_row_lock (self->words[i]);
 }
 
-/* Takes the result of a try. After a failure that no password mends nothing more is
- * tried. Of two passwords one may be right, so both stay in their fields, to be written
- * over. */
+/* Emits the move or shows why the try failed. Keeps both passwords after a wrong one, as
+ * one may be right; if no password can help, ends with "changed-outside". */
 static void
 tried_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_data)
 {
@@ -226,7 +225,7 @@ open_cb (RgSealOpening *self)
   show (self);
 }
 
-/* A word is finished; the next one is asked, or the seal is tried. */
+/* Goes from White's password to Black's by Enter; tries them after the last. */
 static void
 activate_cb (RgSealOpening *self, GtkWidget *word)
 {
@@ -243,8 +242,8 @@ written_cb (RgSealOpening *self)
     show (self);
 }
 
-/* A try holds the widget, so that it outlives its window; it opens nothing
- * then. */
+/* Cancels a try when the window closes: its thread keeps this widget alive until its
+ * end. */
 static void
 rg_seal_opening_unroot (GtkWidget *widget)
 {
@@ -295,10 +294,10 @@ rg_seal_opening_class_init (RgSealOpeningClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_opening_update;
   RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
-  /* The seal is open; with the RgSecret that was in the envelope. */
+  /* opened: the RgSecret is the text that was in the envelope. */
   rg_signal_new (klass, "opened", 1, G_TYPE_POINTER);
 
-  /* No word will open this envelope; with a sentence that says why. */
+  /* changed-outside: no password can open the file; the string says why. */
   rg_signal_new (klass, "changed-outside", 1, G_TYPE_STRING);
 
   g_type_ensure (RG_TYPE_SECRET_ROW);
@@ -333,7 +332,7 @@ rg_seal_opening_set_envelope (RgSealOpening *self, RgEnvelope *envelope)
   show (self);
 }
 
-/* Wipes what was typed, and closes the eyes for what is typed next. */
+/* Wipes all passwords and hides the entries' letters. */
 void
 rg_seal_opening_wipe (RgSealOpening *self)
 {
@@ -345,7 +344,7 @@ rg_seal_opening_wipe (RgSealOpening *self)
   }
 }
 
-/* Gives the keyboard to the first word, or to the button where none is asked. */
+/* Focuses the first password; the button if none is asked for. */
 void
 rg_seal_opening_focus (RgSealOpening *self)
 {

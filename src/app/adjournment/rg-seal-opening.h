@@ -1,5 +1,5 @@
-/* Asks for the passwords of a seal and opens the envelope with them. Keeps no password
- * longer than needed. */
+/* Asks for the passwords of an envelope and opens it. Keeps no password longer than
+ * needed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

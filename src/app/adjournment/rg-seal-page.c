@@ -1,11 +1,8 @@
-/* The steps of sealing, one page each.  The sealed move is only in the draft.  A step
- * that was left shows no part of the move, and is shown again only after the other player
- * has looked away.
- *
- * The game is adjourned when the first letter or move is written; before that it simply
- * goes on.  The writer’s clock stops when the move is signed.  The game gets the event
- * only when the file of the envelope is safe.  If a step fails, what was written is
- * kept. */
+/* The steps of sealing a move, one page each. The move is only in the draft; a step that
+ * is left hides it, and shows it again only after the opponent has looked away. The game
+ * is adjourned at the first letter or move; before, it can go on. The writer's clock
+ * stops at the signature. The game gets its event only once the file of the envelope is
+ * safe. If a step fails, the draft is kept. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-page.h"
@@ -37,10 +34,10 @@ typedef enum {
   RG_SEAL_STEP_FACE,
 } RgSealStep;
 
-/* `draft` is wiped once the envelope is closed and kept; `games` is the folder of the
- * library; `openly` where no move is sealed.  `alone` is the step that follows once the
- * writer is alone, `behind` the one that was left when the clocks were stopped. `is_left`
- * once the page is of no use any more. */
+/* `draft` is wiped once the envelope is saved in the folder `games`. `openly` is set to
+ * adjourn without a sealed move. `alone` is the step after the opponent has looked away;
+ * `behind` the step to go on with after the director's stop. `is_left` is set once the
+ * page is done. */
 struct _RgSealPage {
   RgTableWidget parent_instance;
 
@@ -121,7 +118,7 @@ shows_sheet (RgSealPage *self)
   return self->step == RG_SEAL_STEP_WRITE || self->step == RG_SEAL_STEP_REVIEW;
 }
 
-/* On the sheet where that is shown, else below. */
+/* Shows @sentence on the sheet if that is visible, else below the step. */
 static void
 complain (RgSealPage *self, const char *sentence)
 {
@@ -140,7 +137,7 @@ complain_of (RgSealPage *self, const GError *error)
   complain (self, sentence);
 }
 
-/* Wipes all that is secret, where it is kept and where it is shown. */
+/* Wipes the draft and all that shows it. */
 static void
 wipe (RgSealPage *self)
 {
@@ -158,7 +155,7 @@ leave (RgSealPage *self)
   g_signal_emit_by_name (self, "left");
 }
 
-/* Removes the complaint as soon as its cause is being mended. */
+/* Clears the fault as soon as the user corrects something. */
 static void
 mended_cb (RgSealPage *self)
 {
@@ -171,7 +168,7 @@ is_begun (RgSealPage *self)
   return get_state (self)->suspended;
 }
 
-/* From the first thing that is written on there is no way back to the game. */
+/* Adjourns the game, at the first thing written: from here there is no way back to it. */
 static gboolean
 begin_sealing (RgSealPage *self)
 {
@@ -188,7 +185,7 @@ begin_sealing (RgSealPage *self)
   return TRUE;
 }
 
-/* The director lets the clocks go again. */
+/* Starts the clocks again after the director has stopped them. */
 static void
 go_on (RgSealPage *self)
 {
@@ -198,7 +195,7 @@ go_on (RgSealPage *self)
     complain_of (self, error);
 }
 
-/* A game that is adjourned openly stops at once. */
+/* Goes on to the sealed move, or adjourns the game at once if none is sealed. */
 static void
 adjourn (RgSealPage *self)
 {
@@ -210,7 +207,8 @@ adjourn (RgSealPage *self)
   }
 }
 
-/* The clock that waited since the game was opened again goes on. */
+/* Shows the sheet once the writer is alone; starts the clocks, which wait in a game
+ * opened from a file. */
 static void
 begin_writing (RgSealPage *self)
 {
@@ -238,8 +236,8 @@ sign (RgSealPage *self)
     go_to (self, RG_SEAL_STEP_TERMS);
 }
 
-/* The envelope, or the fault where there is none; one that was being closed when the
- * clocks were stopped is not wanted any more. */
+/* Saves the envelope that was sealed, or shows why it failed. Ignores it if a director's
+ * stop has interrupted the step. */
 static void
 closed_cb (RgSealPage *self, RgEnvelope *closed, const GError *fault)
 {
@@ -265,7 +263,8 @@ closed_cb (RgSealPage *self, RgEnvelope *closed, const GError *fault)
   complain (self, sentence);
 }
 
-/* The writer's clock has been stopped since the move was signed. */
+/* Seals the draft; the writer's clock has stopped at the signature, and its time goes on
+ * the envelope. */
 static void
 close_envelope (RgSealPage *self)
 {
@@ -289,8 +288,8 @@ save_copy_cb (RgSealPage *self)
   rg_envelope_view_save (RG_ENVELOPE_VIEW (self->envelope), self->game);
 }
 
-/* STEPS: for each step its name in the stack of the page, its title, the labels of its
- * two buttons, and the function of the second; NULL for none. */
+/* STEPS: the child of the stack, its title, the labels of the buttons “back” and “next”,
+ * and what “next” does; NULL for none. */
 static const struct {
   const char *name;
   const char *title;
@@ -325,7 +324,7 @@ set_button (GtkWidget *button, const char *label)
   gtk_button_set_label (GTK_BUTTON (button), label != NULL ? _ (label) : "");
 }
 
-/* The keyboard waits where something is to be done. */
+/* Focuses the sheet, the first password or else the button “next”. */
 static gboolean
 rg_seal_page_grab_focus (GtkWidget *widget)
 {
@@ -339,9 +338,8 @@ rg_seal_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (focus);
 }
 
-/* Goes to a step; the secrets of a step are hidden when it is left or entered.  Once the
- * move is signed its writer has nothing more to do, and need not pay for the time in
- * which the other finds a word and both agree on a day. */
+/* Goes to a step; hides the secrets of the one before. Stops the clocks at the terms: the
+ * writer has signed, and need not pay for the passwords of both players. */
 static void
 go_to (RgSealPage *self, RgSealStep step)
 {
@@ -363,7 +361,8 @@ go_to (RgSealPage *self, RgSealStep step)
   rg_seal_terms_hide (RG_SEAL_TERMS (self->terms));
   complain (self, NULL);
 
-  /* Not bound: a step is entered as a whole. */
+  /* Sets all parts together when a step begins; no bindings, as no property has the
+   * step. */
   gtk_label_set_text (GTK_LABEL (self->title), title != NULL ? _ (title) : "");
   gtk_widget_set_visible (self->whose, runs);
   g_object_set (self->clock, "wanted", runs, NULL);
@@ -385,8 +384,8 @@ next_cb (RgSealPage *self)
     STEPS[self->step].go (self);
 }
 
-/* Behind the signature the other player has been called back and must look away again;
- * and the writer, who has not done their part yet, pays for the time meanwhile. */
+/* Goes back a step. From the terms the clock runs again, as the writer is not done, and
+ * the opponent, who may look by now, must look away once more. */
 static void
 back_cb (RgSealPage *self)
 {
@@ -402,8 +401,8 @@ back_cb (RgSealPage *self)
   }
 }
 
-/* Goes back where that loses nothing: from the passwords it would start the writer's
- * clock, and from a move that has been begun there is no way back. */
+/* Goes back by Escape where that loses nothing: not from the terms, as that would start
+ * the writer's clock. */
 static gboolean
 escape_cb (GtkWidget              *widget,
            G_GNUC_UNUSED GVariant *arguments,
@@ -428,7 +427,7 @@ is_stopped (RgSealPage *self)
          state->sealer != RG_ACTOR_NONE && state->sealed == 0;
 }
 
-/* Returns whether the game is still at the moment that the page is about. */
+/* Returns whether the game is still in the state for this page and its step. */
 static gboolean
 fits (RgSealPage *self)
 {
@@ -448,8 +447,8 @@ fits (RgSealPage *self)
   return phase == RG_PHASE_SEALING || is_stopped (self);
 }
 
-/* An end of the game wipes what was written; a director who stops the clocks
- * hides it, and where it is to be seen the writer must be alone again. */
+/* Wipes the draft if the game has ended; hides it while the director has stopped the
+ * clocks, after which the opponent must look away again before it is shown. */
 static void
 rg_seal_page_update (RgTableWidget *widget)
 {
@@ -473,7 +472,7 @@ rg_seal_page_update (RgTableWidget *widget)
   }
 }
 
-/* An envelope that is still being closed outlives the window; nothing is kept of it
+/* Wipes the draft when the window closes; an envelope still being sealed is dropped
  * then. */
 static void
 rg_seal_page_unroot (GtkWidget *widget)
@@ -511,9 +510,9 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_page_update;
   RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
-  /* The envelope is closed and kept, or none was wanted, and the game adjourned. */
+  /* sealed: the game is adjourned, with its envelope saved, or openly without one. */
   rg_signal_new (klass, "sealed", 0);
-  /* The table may be seen again. */
+  /* left: the table may be shown again. */
   rg_signal_new (klass, "left", 0);
 
   RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_CLOCK_LABEL, RG_TYPE_SEAL_SHEET,
@@ -553,7 +552,7 @@ write_label (RgSealPage          *self,
   gtk_label_set_text (GTK_LABEL (label), sentence);
 }
 
-/* All that depends on who seals. */
+/* Writes the sentences that name the writer or the opponent. */
 static void
 write_sentences (RgSealPage *self)
 {
@@ -590,9 +589,9 @@ write_sentences (RgSealPage *self)
                         : _ ("It is kept in Games until it is resumed."));
 }
 
-/* @games is the folder of the library; @openly is whether the game is adjourned without
- * a sealed move.  Returns: (transfer floating): a page that asks whether the game shall
- * be adjourned, or where that was done already, for the sealed move */
+/* @games is the folder of the library; @openly is set to adjourn without a sealed move.
+ * Returns: (transfer floating): a page that asks whether to adjourn; if the game is being
+ * adjourned already, for the sealed move */
 GtkWidget *
 rg_seal_page_new (RgTable *table, const char *games, gboolean openly)
 {
@@ -610,8 +609,8 @@ rg_seal_page_new (RgTable *table, const char *games, gboolean openly)
   return GTK_WIDGET (self);
 }
 
-/* Returns: (transfer none) (nullable): what was written, while the writer is alone with
- * it; wiped with the draft */
+/* Returns: (transfer none) (nullable): the text of the draft, only while the sheet is
+ * visible */
 const char *
 rg_seal_page_get_written (RgSealPage *self)
 {

@@ -1,5 +1,5 @@
-/* The page that takes the place of the table from when a player wants to adjourn
- * until the envelope with the sealed move is closed and looked at. */
+/* The page that covers the table while a game is adjourned: from the question whether to
+ * adjourn until the sealed envelope was looked at. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,6 +1,6 @@
-/* The move is only in the draft, and shown only while its writer is alone with it.  What
- * is written is not judged, but for what may not be in an envelope at all.  A piece that
- * must be moved or taken binds the sealed move too: as at the table, that is shown. */
+/* Writes the move into the draft only, and shows it only while the writer is alone. Does
+ * not judge the move, except for what no envelope may contain. Shows a piece that must be
+ * moved or taken, as this duty binds the sealed move too. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-sheet.h"
@@ -43,7 +43,7 @@ struct _RgSealSheet {
   GtkWidget *signature_fault;
 
   RgGame         *game;
-  RgSealDraft    *draft; /* not owned */
+  RgSealDraft    *draft; /* owned by the page */
   RgSealSheetSide side;
 };
 
@@ -51,7 +51,8 @@ G_DEFINE_FINAL_TYPE (RgSealSheet, rg_seal_sheet, ADW_TYPE_BIN)
 
 static guint begin_signal;
 
-/* Says in @label, which takes the place of @hint, what is wrong with @field. */
+/* Shows in @label, in place of @hint, what is wrong with @field; an empty @sentence shows
+ * the hint. */
 static void
 blame (GtkWidget *field, GtkWidget *hint, GtkWidget *label, const char *sentence)
 {
@@ -61,8 +62,7 @@ blame (GtkWidget *field, GtkWidget *hint, GtkWidget *label, const char *sentence
   gtk_stack_set_visible_child (stack, *sentence != '\0' ? label : hint);
 }
 
-/* Says at the field that is shown what is wrong with it; nothing where @sentence is
- * empty. */
+/* Shows @sentence at the field that is visible; an empty one clears the fault. */
 void
 rg_seal_sheet_complain (RgSealSheet *self, const char *sentence)
 {
@@ -72,7 +72,7 @@ rg_seal_sheet_complain (RgSealSheet *self, const char *sentence)
          self->side == RG_SEAL_SHEET_REVIEW ? sentence : "");
 }
 
-/* Removes the complaint as soon as its cause is being mended. */
+/* Clears the fault as soon as the user corrects something. */
 static void
 mended_cb (RgSealSheet *self)
 {
@@ -100,7 +100,7 @@ show_move (GtkWidget *board, RgPrivateMove move)
   rg_board_view_set_move (RG_BOARD_VIEW (board), move);
 }
 
-/* A move that is written instead has not been made on the board. */
+/* Removes the move from the board when the user types one. */
 static void
 typed_cb (RgSealSheet *self)
 {
@@ -112,8 +112,8 @@ typed_cb (RgSealSheet *self)
   mended_cb (self);
 }
 
-/* A piece in the hand has not been moved yet, and what was in the line before is
- * the move no more. */
+/* Writes the move made on the board into the line; clears the line while a piece is only
+ * taken up. */
 static void
 moved_cb (RgSealSheet *self)
 {
@@ -139,8 +139,8 @@ show_toggled_cb (RgSealSheet *self)
   show_move (self->review_board, shown ? self->draft->move : RG_PRIVATE_MOVE_NONE);
 }
 
-/* Says before the signature why a text may not be in an envelope; it never says whether a
- * move is good (FIDE 1930, annex 7). */
+/* Emits "written", or shows why the text may not be sealed. Never judges the move itself
+ * (FIDE 1930, annex 7). */
 static void
 finish (RgSealSheet *self)
 {
@@ -162,7 +162,7 @@ finish (RgSealSheet *self)
   rg_seal_sheet_complain (self, alone);
 }
 
-/* The sheet may have been hidden behind the question. */
+/* Seals an empty envelope if the player confirms it and the sheet is still visible. */
 static void
 empty_answer_cb (RgSealSheet *self, const char *answer)
 {
@@ -170,8 +170,7 @@ empty_answer_cb (RgSealSheet *self, const char *answer)
     finish (self);
 }
 
-/* Finishes the sheet. If an envelope may hold its text, "written" is emitted; before an
- * empty one is sealed, the player is asked. */
+/* Emits "written" if the text may be sealed. Asks first before an empty envelope. */
 void
 rg_seal_sheet_finish (RgSealSheet *self)
 {
@@ -195,7 +194,7 @@ rg_seal_sheet_finish (RgSealSheet *self)
   }
 }
 
-/* Returns: whether there is a signature, which is in the draft now */
+/* Stores the signature in the draft. Returns: FALSE if it is empty */
 gboolean
 rg_seal_sheet_sign (RgSealSheet *self)
 {
@@ -211,8 +210,8 @@ rg_seal_sheet_sign (RgSealSheet *self)
   return FALSE;
 }
 
-/* On the board and beside it, and for a screen reader at the board, where the keyboard
- * is first. */
+/* Shows the duty to move or take a piece: on the boards, beside them, and in the
+ * description of the board, which a screen reader reads first. */
 static void
 show_duty (RgSealSheet *self)
 {
@@ -242,7 +241,8 @@ turn_to (RgSealSheet *self, RgSealSheetSide side)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->line_eye), writes);
   show_move (self->board, writes ? self->draft->move : RG_PRIVATE_MOVE_NONE);
   show_move (self->review_board, RG_PRIVATE_MOVE_NONE);
-  /* Not bound: nothing that is written here is a property, so that no copy is made. */
+  /* Shows the warning about an empty envelope. Not a binding: properties would copy the
+   * text. */
   gtk_widget_set_visible (self->empty, reviews && gtk_entry_buffer_get_length (
                                                     self->draft->text) == 0);
   gtk_stack_set_visible_child_name (GTK_STACK (adw_bin_get_child (ADW_BIN (self))),
@@ -251,28 +251,29 @@ turn_to (RgSealSheet *self, RgSealSheetSide side)
   rg_keep_in_sight (GTK_WIDGET (self));
 }
 
-/* Shows what has been written, to be changed. */
+/* Shows the move and lets the writer change it. */
 void
 rg_seal_sheet_write (RgSealSheet *self)
 {
   turn_to (self, RG_SEAL_SHEET_WRITING);
 }
 
-/* Asks for the signature; what has been written is shown when the writer wants it. */
+/* Asks for the signature; shows the move only if the writer wants to see it. */
 void
 rg_seal_sheet_review (RgSealSheet *self)
 {
   turn_to (self, RG_SEAL_SHEET_REVIEW);
 }
 
-/* Hides the move wherever it was shown. */
+/* Hides the move on both boards and lines. */
 void
 rg_seal_sheet_hide (RgSealSheet *self)
 {
   turn_to (self, RG_SEAL_SHEET_HIDDEN);
 }
 
-/* Letters mean nothing elsewhere on the page: they begin the line. */
+/* Moves letters that are typed elsewhere on the page into the line, where they mean a
+ * move. */
 static gboolean
 letter_cb (RgSealSheet           *self,
            guint                  key,
@@ -290,7 +291,7 @@ letter_cb (RgSealSheet           *self,
   return gtk_event_controller_key_forward (keys, self->line);
 }
 
-/* @page: around the sheet; what is typed on it goes to the line while it is shown */
+/* Takes letters typed anywhere in @page into the line, while this is visible. */
 void
 rg_seal_sheet_take_letters (RgSealSheet *self, GtkWidget *page)
 {
@@ -330,10 +331,10 @@ rg_seal_sheet_class_init (RgSealSheetClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_seal_sheet_dispose;
   widget_class->grab_focus = rg_seal_sheet_grab_focus;
 
-  /* Something is about to be written.  Returns: whether it may be. */
+  /* begin: the first letter or move is coming. Returns: FALSE to forbid it */
   begin_signal = g_signal_new ("begin", RG_TYPE_SEAL_SHEET, G_SIGNAL_RUN_LAST, 0, NULL,
                                NULL, NULL, G_TYPE_BOOLEAN, 0);
-  /* Enter was pressed in the line or the signature. */
+  /* activate: Enter was pressed in the line or the signature. */
   rg_signal_new (klass, "activate", 0);
   /* written: the draft can be sealed. */
   rg_signal_new (klass, "written", 0);
@@ -353,8 +354,8 @@ rg_seal_sheet_init (RgSealSheet *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The player who is to move in @game writes, with their own pieces nearest, into @draft,
- * which outlives the sheet. */
+/* Lets the player to move in @game write into @draft (which must outlive the sheet), with
+ * their own pieces at the bottom of the board. */
 void
 rg_seal_sheet_set_game (RgSealSheet *self, RgGame *game, RgSealDraft *draft)
 {

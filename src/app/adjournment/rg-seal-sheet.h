@@ -1,5 +1,5 @@
 /* The private sheet on which a player writes the move to be sealed, on a board or in a
- * line, and then reads it once more and signs it. */
+ * line, then reads it again and signs it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,5 @@
-/* The terms of an envelope. Only who keeps the seal is remembered for the next one. */
+/* Asks for the terms of an envelope. Only the kind of seal is remembered for next
+ * time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-terms.h"
@@ -16,7 +17,7 @@
 
 #define KEY "seal-opening"
 
-/* As the settings have them. */
+/* The kinds of seal, as the setting spells them. */
 static const char *const SEALS[] = {
   [RG_SEAL_ON_HONOUR] = "honour",
   [RG_SEAL_BY_PLAYERS] = "players",
@@ -39,7 +40,7 @@ struct _RgSealTerms {
   GtkWidget *hours;
   GtkWidget *minutes;
 
-  RgSealDraft *draft; /* not owned */
+  RgSealDraft *draft; /* owned by the page */
 };
 
 G_DEFINE_FINAL_TYPE (RgSealTerms, rg_seal_terms, RG_TYPE_TABLE_WIDGET)
@@ -54,7 +55,7 @@ get_seal (RgSealTerms *self)
   return RG_SEAL_ON_HONOUR;
 }
 
-/* Takes the faults away while the user corrects what was wrong. */
+/* Clears the faults when the user changes something. */
 static void
 changed_cb (RgSealTerms *self)
 {
@@ -64,7 +65,7 @@ changed_cb (RgSealTerms *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* Says below each password how easily it is guessed. */
+/* Shows below each password how easily it can be guessed. */
 static void
 say_strengths (RgSealTerms *self)
 {
@@ -106,7 +107,8 @@ seal_changed_cb (RgSealTerms *self)
       : _ ("Type each password while the others look away, and check it with the eye "
            "icon. Passwords are case-sensitive. Remember them well: a lost password "
            "cannot be recovered."));
-  /* Not bound: which passwords are asked is a set, chosen by four buttons. */
+  /* Shows the entries that the kind of seal needs; not a binding, as four buttons
+   * decide. */
   for (int i = 0; i < RG_N_WORDS; i++)
     gtk_widget_set_visible (self->words[i],
                             (seal & (i == RG_DIRECTOR_WORD ? RG_SEAL_BY_DIRECTOR
@@ -127,7 +129,7 @@ show_day (RgSealTerms *self)
   changed_cb (self);
 }
 
-/* Hours and minutes as clocks write them. */
+/* Writes hours and minutes with two digits. */
 static gboolean
 two_figures_cb (G_GNUC_UNUSED RgSealTerms *self, GtkSpinButton *button)
 {
@@ -155,7 +157,7 @@ get_due (RgSealTerms *self)
                           hours, minutes);
 }
 
-/* The next of the words that are asked, from @first on. */
+/* Returns the next entry in use, from number @first on. */
 static GtkWidget *
 find_word (RgSealTerms *self, int first)
 {
@@ -166,8 +168,8 @@ find_word (RgSealTerms *self, int first)
   return NULL;
 }
 
-/* Enter goes to the next word, and from the last one to the day: nothing but
- * its button closes the envelope. */
+/* Moves by Enter to the next password, from the last to the date; never seals the
+ * envelope, which takes a click. */
 static void
 word_activate_cb (RgSealTerms *self, GtkWidget *word)
 {
@@ -183,7 +185,7 @@ word_activate_cb (RgSealTerms *self, GtkWidget *word)
   gtk_widget_grab_focus (next);
 }
 
-/* Puts the keyboard where something is wrong, and says there what it is. */
+/* Finds the first fault, focuses its field and shows it there. */
 static char *
 find_fault (RgSealTerms *self, const char *due)
 {
@@ -222,7 +224,7 @@ rg_seal_terms_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (word != NULL ? word : self->seals[RG_SEAL_ON_HONOUR]);
 }
 
-/* Names the words of both players, and calls back the one who does not seal. */
+/* Labels the passwords with the names, and calls the opponent back to the board. */
 static void
 rg_seal_terms_update (RgTableWidget *widget)
 {
@@ -263,7 +265,7 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_terms_update;
   RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
-  /* Something was chosen, or typed. */
+  /* changed: something was chosen or typed. */
   rg_signal_new (klass, "changed", 0);
 
   g_type_ensure (RG_TYPE_SECRET_ROW);
@@ -289,7 +291,7 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* Hardly any game is resumed before the next day. */
+/* Proposes tomorrow: hardly any game is resumed on the same day. */
 static void
 rg_seal_terms_init (RgSealTerms *self)
 {
@@ -314,7 +316,7 @@ rg_seal_terms_init (RgSealTerms *self)
   show_day (self);
 }
 
-/* The words are written into @draft, which outlives this widget. */
+/* Connects the entries to the passwords of @draft, which must outlive this widget. */
 void
 rg_seal_terms_set_draft (RgSealTerms *self, RgSealDraft *draft)
 {
@@ -324,7 +326,7 @@ rg_seal_terms_set_draft (RgSealTerms *self, RgSealDraft *draft)
                                 draft->words[i]);
 }
 
-/* Closes the eyes of all words. */
+/* Hides the letters of all passwords. */
 void
 rg_seal_terms_hide (RgSealTerms *self)
 {
@@ -332,8 +334,8 @@ rg_seal_terms_hide (RgSealTerms *self)
     rg_secret_row_hide (self->words[i]);
 }
 
-/* Writes into the draft what was chosen.  Returns: FALSE where something is wrong, with
- * @fault: (out) (transfer full): what it is, in the reader's language */
+/* Writes kind of seal, date and hour into the draft. Returns: FALSE if something is
+ * wrong; @fault: (out) (transfer full): a sentence about it */
 gboolean
 rg_seal_terms_write (RgSealTerms *self, char **fault)
 {

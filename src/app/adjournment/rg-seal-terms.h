@@ -1,4 +1,4 @@
-/* Asks who can open the envelope, with which passwords, and when the game is resumed. */
+/* Asks who can open the envelope, for their passwords, and when the game is resumed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

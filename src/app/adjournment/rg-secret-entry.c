@@ -1,8 +1,7 @@
-/* Letters go into the buffer one at a time: the signals of a GtkEntryBuffer
- * carry copies of what is put in, and those are not wiped.
- *
- * Hidden text is always the same number of dots, so that its length cannot be counted;
- * each key marks another of them by chance, which shows that it was taken. */
+/* Inserts letters one at a time: the signals of a GtkEntryBuffer carry copies of inserted
+ * text, which are not wiped. Hidden text is always drawn as the same number of dots, to
+ * conceal its length; after each key another dot is marked by chance, to show that the
+ * key has counted. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-secret-entry.h"
@@ -24,9 +23,9 @@ struct _RgSecretEntry {
   GtkIMContext   *input;
   gboolean        shown;
   gboolean        editable;
-  gboolean        all; /* is selected: what is typed takes its place */
+  gboolean        all; /* the whole text is selected, and replaced by typing */
   guint           caret;
-  guint           mark; /* the dot that is drawn stronger while a person types */
+  guint           mark; /* the dot that is drawn stronger */
   float           scroll;
 };
 
@@ -37,8 +36,8 @@ enum {
   PROP_EDITABLE,
 };
 
-/* Returns: how many letters or dots are drawn.  Only an empty line that can be typed into
- * looks different from one with hidden text. */
+/* Returns: how many letters or dots are drawn. For hidden text always N_HIDDEN_DOTS,
+ * except in an empty entry that can be edited */
 static guint
 count_drawn (RgSecretEntry *self)
 {
@@ -50,7 +49,7 @@ count_drawn (RgSecretEntry *self)
   return self->editable && length == 0 ? 0 : N_HIDDEN_DOTS;
 }
 
-/* No layout ever holds more than one letter. */
+/* Makes a layout of one letter or dot, so that no layout holds a readable text. */
 static PangoLayout *
 lay_letter (RgSecretEntry *self, guint index)
 {
@@ -108,7 +107,7 @@ rg_secret_entry_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->editable)
     caret = measure_letters (self, self->shown ? self->caret : n);
 
-  /* The caret stays in sight. */
+  /* Scrolls so that the caret is visible. */
   if (caret - self->scroll > width - 2)
     self->scroll = caret - width + 2;
   if (caret < self->scroll)
@@ -158,7 +157,7 @@ rg_secret_entry_measure (GtkWidget         *widget,
   *natural = is_width ? NATURAL_WIDTH : line;
 }
 
-/* Only while someone writes. */
+/* Updates the description: how many letters there are, only in an entry for typing. */
 static void
 tell_count (RgSecretEntry *self)
 {
@@ -173,7 +172,7 @@ tell_count (RgSecretEntry *self)
                                   count != NULL ? count : "", -1);
 }
 
-/* The caret is never beyond the end. */
+/* Keeps the caret within the text. */
 static void
 buffer_changed_cb (RgSecretEntry *self)
 {
@@ -194,7 +193,7 @@ tell_changed (RgSecretEntry *self)
   tell_count (self);
 }
 
-/* The caret is behind the dots of hidden text. */
+/* Moves the caret to @to; in hidden text always behind the last dot. */
 static void
 move_caret (RgSecretEntry *self, guint to)
 {
@@ -205,7 +204,7 @@ move_caret (RgSecretEntry *self, guint to)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Returns: whether all was selected */
+/* Deletes the text if all of it is selected. Returns: whether it was */
 static gboolean
 delete_all (RgSecretEntry *self)
 {
@@ -303,7 +302,7 @@ key_pressed_cb (RgSecretEntry      *self,
   return self->editable && edit_by_key (self, key);
 }
 
-/* As in other lines, what is there is selected when the keyboard comes. */
+/* Selects the whole text when the keyboard comes, as other entries do. */
 static gboolean
 rg_secret_entry_grab_focus (GtkWidget *widget)
 {
@@ -317,8 +316,8 @@ rg_secret_entry_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
-/* To the gap between letters that is nearest; dots are not letters, and stay selected
- * when a press brings the keyboard. */
+/* Puts the caret between the nearest letters. Between dots there is no place: a press
+ * that focuses hidden text keeps it selected. */
 static void
 pressed_cb (RgSecretEntry       *self,
             G_GNUC_UNUSED int    n_presses,
@@ -412,16 +411,16 @@ rg_secret_entry_class_init (RgSecretEntryClass *klass)
   widget_class->measure = rg_secret_entry_measure;
   widget_class->snapshot = rg_secret_entry_snapshot;
 
-  /* The player wrote here, not the program; Enter was pressed. */
+  /* changed: the player has typed, not the program. activate: Enter was pressed. */
   rg_signal_new (klass, "changed", 0);
   rg_signal_new (klass, "activate", 0);
 
-  /* shown: the letters are drawn, not dots. */
+  /* shown: letters are drawn, not dots. */
   g_object_class_install_property (object_class, PROP_SHOWN,
                                    g_param_spec_boolean ("shown", NULL, NULL, FALSE,
                                                          G_PARAM_READWRITE |
                                                            G_PARAM_STATIC_STRINGS));
-  /* editable: text can be written; if not, hidden letters cannot even be counted. */
+  /* editable: text can be typed; if not, not even its length is revealed. */
   g_object_class_install_property (object_class, PROP_EDITABLE,
                                    g_param_spec_boolean ("editable", NULL, NULL, TRUE,
                                                          G_PARAM_WRITABLE |
@@ -455,14 +454,14 @@ rg_secret_entry_init (RgSecretEntry *self)
   g_signal_connect (self, "unmap", G_CALLBACK (tell_count), NULL);
 }
 
-/* Returns: (transfer none): where the letters are, in memory that is wiped */
+/* Returns: (transfer none): the buffer of the letters, wiped when it is freed */
 GtkEntryBuffer *
 rg_secret_entry_get_buffer (RgSecretEntry *self)
 {
   return self->buffer;
 }
 
-/* @buffer is a buffer of memory that is wiped; several lines may share it. */
+/* @buffer must wipe its memory; several entries may share it. */
 void
 rg_secret_entry_set_buffer (RgSecretEntry *self, GtkEntryBuffer *buffer)
 {
@@ -476,8 +475,8 @@ rg_secret_entry_set_buffer (RgSecretEntry *self, GtkEntryBuffer *buffer)
   buffer_changed_cb (self);
 }
 
-/* Replaces all that is in @self by @text.  Letters go in one at a time, since the signals
- * of a buffer copy what is put in and do not wipe it. */
+/* Replaces the content of @self by @text, letter by letter: the signals of a buffer copy
+ * what is inserted, and the copies are not wiped. */
 void
 rg_secret_buffer_write (GtkEntryBuffer *self, const char *text)
 {
@@ -486,7 +485,7 @@ rg_secret_buffer_write (GtkEntryBuffer *self, const char *text)
     gtk_entry_buffer_insert_text (self, gtk_entry_buffer_get_length (self), at, 1);
 }
 
-/* Returns: (transfer full): what is in @self */
+/* Returns: (transfer full): a copy of the content of @self */
 RgSecret *
 rg_secret_buffer_take (GtkEntryBuffer *self)
 {
@@ -494,8 +493,8 @@ rg_secret_buffer_take (GtkEntryBuffer *self)
                         gtk_entry_buffer_get_bytes (self));
 }
 
-/* Overwrites what is in @self, a #GtkPasswordEntryBuffer, and empties it: GTK 4.8 would
- * leave all but the first letter until the buffer is freed. */
+/* Overwrites the content of @self, a #GtkPasswordEntryBuffer, and empties it: GTK 4.8
+ * alone would leave all but the first letter in memory until the buffer is freed. */
 void
 rg_secret_buffer_wipe (GtkEntryBuffer *self)
 {
@@ -504,8 +503,8 @@ rg_secret_buffer_wipe (GtkEntryBuffer *self)
   char                    *text = (char *) gtk_entry_buffer_get_text (self);
   char                    *end = text + gtk_entry_buffer_get_bytes (self);
 
-  /* The memory is the buffer's own, which deletes as many letters as it had: each gets
-   * another of as many bytes. */
+  /* Overwrites each letter in place by one of as many bytes: the buffer counts letters
+   * when it deletes. */
   for (char *at = text, *next; at < end; at = next) {
     next = g_utf8_next_char (at);
     memcpy (at, stars[next - at], (gsize) (next - at));
@@ -513,7 +512,7 @@ rg_secret_buffer_wipe (GtkEntryBuffer *self)
   gtk_entry_buffer_delete_text (self, 0, -1);
 }
 
-/* Returns: whether there is nothing but blanks in @self, which make no word */
+/* Returns: whether @self has only blanks, which are no password */
 gboolean
 rg_secret_buffer_is_blank (GtkEntryBuffer *self)
 {
@@ -524,7 +523,7 @@ rg_secret_buffer_is_blank (GtkEntryBuffer *self)
   return *at == '\0';
 }
 
-/* Returns: whether the letter at @at is none of those before it */
+/* Returns: whether the letter at @at has not occurred before in @text */
 static gboolean
 is_first (const char *text, const char *at)
 {
@@ -535,8 +534,8 @@ is_first (const char *text, const char *at)
   return TRUE;
 }
 
-/* Returns: how hard it is to guess; a letter counts twice at most, and letters of one
- * kind alone may be a word of a dictionary */
+/* Returns: how hard the text is to guess. Counts a letter at most twice; letters of one
+ * kind may be a word of a dictionary */
 RgStrength
 rg_secret_buffer_judge (GtkEntryBuffer *self)
 {

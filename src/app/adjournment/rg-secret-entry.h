@@ -1,7 +1,6 @@
-/* A line for a text that must stay secret, drawn letter by letter. Unlike a GtkText it
- * gives a screen reader how many letters there are and never which, and has no
- * clipboard, no undoing and no input method outside the program. What is written is only
- * ever in its buffer. */
+/* An entry for a text that must stay secret, drawn letter by letter. Unlike GtkText it
+ * gives a screen reader only the number of letters, and has no clipboard, no undo and no
+ * input method of other programs. The text is only ever in its buffer. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -15,22 +14,22 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgSecretEntry, rg_secret_entry, RG, SECRET_ENTRY, GtkWidget)
 
-/* No line is longer, in letters, so that its bytes fit into an RgSecret. */
+/* The most letters of an entry, so that their bytes fit into an RgSecret. */
 #define RG_SECRET_ENTRY_MAX (RG_SECRET_MAX / 4)
 
 GtkEntryBuffer *rg_secret_entry_get_buffer (RgSecretEntry *self);
 void            rg_secret_entry_set_buffer (RgSecretEntry *self, GtkEntryBuffer *buffer);
 
-/* RgStrength is how long a password withstands tries of a second each.  It is judged by
- * length and variety of letters alone: no list of common passwords is used. */
+/* RgStrength: how long a password resists guesses that take a second each. Judged by
+ * length and variety only, without a list of common passwords. */
 typedef enum {
-  RG_STRENGTH_NONE, /* it is blank */
+  RG_STRENGTH_NONE, /* only blanks */
   RG_STRENGTH_MINUTES,
   RG_STRENGTH_DAYS,
   RG_STRENGTH_GOOD,
 } RgStrength;
 
-/* Fill, read and wipe such a buffer so that no copy stays behind. */
+/* Write, copy or wipe such a buffer without leaving copies in memory. */
 void       rg_secret_buffer_write (GtkEntryBuffer *self, const char *text);
 RgSecret  *rg_secret_buffer_take (GtkEntryBuffer *self);
 void       rg_secret_buffer_wipe (GtkEntryBuffer *self);

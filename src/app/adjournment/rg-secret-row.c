@@ -1,5 +1,5 @@
-/* The word itself is only in the buffer of the line.  As capitals count, and letters are
- * not seen, a Caps Lock that is on is announced while the line has the keyboard. */
+/* Leaves the password in the buffer of its entry. Warns of Caps Lock while the entry has
+ * the focus: capitals count, and the letters are hidden. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-secret-row.h"
@@ -15,12 +15,13 @@ struct _RgSecretRow {
   GtkWidget *caps;
   GtkWidget *strength;
   GtkWidget *fault;
-  GdkDevice *keyboard; /* NULL while there is none */
+  GdkDevice *keyboard; /* NULL until the row is realized */
 };
 
 G_DEFINE_FINAL_TYPE (RgSecretRow, rg_secret_row, ADW_TYPE_PREFERENCES_ROW)
 
-/* Not bound: the keyboard is known once the row is on a screen. */
+/* Shows whether Caps Lock is on. No binding: the keyboard is known only once the row is
+ * realized. */
 static void
 show_caps (RgSecretRow *self)
 {
@@ -93,7 +94,7 @@ rg_secret_row_class_init (RgSecretRowClass *klass)
   widget_class->grab_focus = rg_secret_row_grab_focus;
   widget_class->realize = rg_secret_row_realize;
 
-  /* The player wrote here; Enter was pressed. */
+  /* changed: the player has typed. entry-activated: Enter was pressed. */
   rg_signal_new (klass, "changed", 0);
   rg_signal_new (klass, "entry-activated", 0);
 
@@ -109,35 +110,36 @@ rg_secret_row_init (RgSecretRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Returns: (transfer none): the line of an RgSecretRow */
+/* Returns: (transfer none): the entry of an RgSecretRow */
 RgSecretEntry *
 rg_secret_row_get_entry (gpointer self)
 {
   return RG_SECRET_ENTRY (RG_SECRET_ROW (self)->entry);
 }
 
-/* Says below the line how easily the password is guessed, or nothing. */
+/* Shows @strength below the entry; an empty text clears it. */
 void
 rg_secret_row_judge (gpointer self, const char *strength)
 {
   gtk_label_set_text (GTK_LABEL (RG_SECRET_ROW (self)->strength), strength);
 }
 
-/* Says below the line what is wrong; NULL where nothing is. */
+/* Shows @fault below the entry; NULL clears it. */
 void
 rg_secret_row_blame (gpointer self, const char *fault)
 {
   rg_show_fault (RG_SECRET_ROW (self)->entry, RG_SECRET_ROW (self)->fault, fault);
 }
 
-/* Closes the eye. */
+/* Hides the letters. */
 void
 rg_secret_row_hide (gpointer self)
 {
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (RG_SECRET_ROW (self)->eye), FALSE);
 }
 
-/* Closes the eye until the password is written anew: another person may sit here then. */
+/* Hides the letters until the password is typed anew: another person may be there by
+ * then. */
 void
 rg_secret_row_lock (gpointer self)
 {

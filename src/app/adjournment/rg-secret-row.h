@@ -1,5 +1,5 @@
-/* A row of a list that asks for a password: whose it is, the line for it, the eye that
- * shows it, which closes when the focus goes elsewhere, and what is wrong with it. */
+/* A row that asks for a password: whose it is, its entry, a button that shows the letters
+ * while the entry has the focus, and what is wrong with it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgSecretRow, rg_secret_row, RG, SECRET_ROW, AdwPreferencesRow)
 
-/* The passwords of a seal: those of the players by colour, then the director's. */
+/* The passwords of a seal: one for each colour, then the director's. */
 enum { RG_DIRECTOR_WORD = 2, RG_N_WORDS };
 
 RgSecretEntry *rg_secret_row_get_entry (gpointer self);

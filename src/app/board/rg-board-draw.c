@@ -1,6 +1,5 @@
-/* Arrows and circles over the board while a game is looked through: those that comments
- * draw at a move, and those that are drawn with the other button of the mouse.  While a
- * game is played there are none. */
+/* Paints the arrows and circles that comments draw at a move or that a person draws with
+ * the right mouse button. None while a game is played under a rulebook. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view-private.h"
@@ -23,15 +22,15 @@ find_square (RgBoardView *self, double x, double y)
   return rg_board_geometry_square_at (&geometry, x, y);
 }
 
-/* Returns: whether the other button draws at a point of the widget */
+/* Returns: whether a press of the right button at this point draws */
 gboolean
 rg_board_view_draws_at (RgBoardView *self, double x, double y)
 {
   return may_draw (self) && find_square (self, x, y) != RG_SQUARE_NONE;
 }
 
-/* Draws an arrow, or a circle where both squares are the same; the same once more takes
- * it away, and in another colour it changes. */
+/* Draws an arrow, or a circle if both squares are the same. A second time removes it;
+ * another colour replaces it. */
 void
 rg_board_view_draw (RgBoardView *self, RgShape shape)
 {
@@ -53,15 +52,15 @@ rg_board_view_draw (RgBoardView *self, RgShape shape)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Returns: (transfer none) (element-type RgShape): what is drawn on the board, that of
- * the comment first */
+/* Returns: (transfer none) (element-type RgShape): the shapes on the board, those of the
+ * comment first */
 const GArray *
 rg_board_view_get_shapes (RgBoardView *self)
 {
   return self->shapes;
 }
 
-/* Takes away what was drawn by hand. */
+/* Removes the shapes drawn by hand. */
 void
 rg_board_draw_clear (RgBoardView *self)
 {
@@ -69,8 +68,8 @@ rg_board_draw_clear (RgBoardView *self)
   g_array_set_size (self->shapes, self->n_noted);
 }
 
-/* Shows what the comment draws at the move that is looked at.  What was drawn by hand
- * stays as long as that is the same. */
+/* Shows the shapes of the comment on the visible move; removes those drawn by hand once
+ * another move or comment is shown. */
 void
 rg_board_draw_follow (RgBoardView *self)
 {
@@ -125,7 +124,7 @@ drag_begin_cb (RgBoardView *self, double x, double y, GtkGesture *drag)
                             gtk_event_controller_get_current_event_state (controller)) });
 }
 
-/* Beside the board there is nothing to draw to. */
+/* Moves the free end of the arrow; beside the board there is nothing to draw to. */
 static void
 drag_update_cb (RgBoardView *self, double dx, double dy, GtkGestureDrag *drag)
 {
@@ -157,7 +156,7 @@ drag_cancel_cb (RgBoardView *self)
   draft (self, NO_SHAPE);
 }
 
-/* The other button of the mouse draws. */
+/* Adds the gesture of the right mouse button, which draws. */
 void
 rg_board_draw_begin (RgBoardView *self)
 {

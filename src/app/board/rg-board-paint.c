@@ -1,6 +1,5 @@
-/* Paints every board: squares, marks, letters and pieces, the piece in the hand
- * above them, the choice of what a pawn becomes above all.  The colours are names of the
- * style sheet. */
+/* Paints every board: squares, marks, letters and pieces; then the piece in the hand;
+ * last the choice of a promotion. Colours are named in the style sheet. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view-private.h"
@@ -11,7 +10,7 @@
 
 #include <math.h>
 
-/* Colours of the marks; of two marks on one square the later fills it. */
+/* Colours that fill a marked square; if it has several marks, the last row wins. */
 static const struct {
   RgMark      mark;
   const char *color;
@@ -22,8 +21,8 @@ static const struct {
   { RG_MARK_HOVER, "board_hover" },
 };
 
-/* Shapes that distinguish marks without colours: a square ring, or a circle, this thick
- * of the side of a square; a darker tone of it, or black on boards in black and white. */
+/* Rings that distinguish marks without colours: square or round, `width` as a part of the
+ * square's side, in a darker tone; black on boards in black and white. */
 static const struct {
   RgMark   mark;
   float    width;
@@ -34,7 +33,7 @@ static const struct {
   { RG_MARK_REMEDY, 0.035f, TRUE },     { RG_MARK_POINTED, 0.05f, TRUE },
 };
 
-/* In the order of RG_SHAPE_COLORS. */
+/* The CSS colours in the order of RG_SHAPE_COLORS. */
 static const char *const DRAWN_COLORS[] = {
   "board_drawn_green",
   "board_drawn_red",
@@ -42,17 +41,16 @@ static const char *const DRAWN_COLORS[] = {
   "board_drawn_blue",
 };
 
-/* PAST_SHARE: the share of its colour that the board loses while it shows an earlier
- * moment. */
+/* PAST_SHARE: how far the colour of squares fades while an earlier moment is shown. */
 #define PAST_SHARE 0.6f
 
 /* EDGE: the width of the white edge around a mark on hatched squares, in pixels. */
 #define EDGE 1.5f
 
-/* The light ring inside the dark ring of a check is so thick, as a part of the square. */
+/* CHECK_WIDTH: of the light ring around a check, as a part of the square's side. */
 #define CHECK_WIDTH 0.035f
 
-/* The dark edge of what is drawn over the pieces. */
+/* SHAPE_EDGE: the width of the dark edge around arrows and circles. */
 #define SHAPE_EDGE 1.25f
 
 static graphene_rect_t
@@ -83,15 +81,15 @@ is_hatched (RgBoardView *self)
   return g_str_equal (self->colors, RG_BOARD_THEME_PAPER);
 }
 
-/* Returns: whether marks are drawn as strongly as black on white */
+/* Returns: whether marks must be black, as on boards in black and white */
 static gboolean
 is_strong (RgBoardView *self)
 {
   return is_hatched (self) || g_str_equal (self->colors, RG_BOARD_THEME_CONTRAST);
 }
 
-/* The colour of a square, or of the lines of a hatched one; while an earlier moment of a
- * running game is looked at, it fades into that of the window behind it. */
+/* Returns the colour of a square, or of the lines of a hatched one; faded while an
+ * earlier moment of a running game is shown. */
 static GdkRGBA
 find_wood (RgBoardView *self, gboolean is_light)
 {
@@ -107,7 +105,7 @@ find_wood (RgBoardView *self, gboolean is_light)
   return color;
 }
 
-/* A border inside of @place, whose corners are round by @radius. */
+/* Paints a border inside @place, with corners of @radius. */
 static void
 paint_border (GtkSnapshot           *snapshot,
               const graphene_rect_t *place,
@@ -122,7 +120,7 @@ paint_border (GtkSnapshot           *snapshot,
                               (GdkRGBA[]){ color, color, color, color });
 }
 
-/* A border that is seen on hatched squares as well: there it has a white edge. */
+/* Paints a border that is also visible on hatched squares, by a white edge. */
 static void
 paint_ring (RgBoardView           *self,
             GtkSnapshot           *snapshot,
@@ -174,7 +172,7 @@ paint_frame (RgBoardView *self, GtkSnapshot *snapshot)
   }
 }
 
-/* A king in check glows from the middle to the corners. */
+/* Fills a marked square; a check glows from the middle to the corners. */
 static void
 paint_fill (RgBoardView           *self,
             GtkSnapshot           *snapshot,
@@ -201,7 +199,7 @@ has_mark (RgBoardView *self, RgSquare square, RgMark mark)
   return (self->marks[mark] & rg_bit (square)) != 0;
 }
 
-/* Each shape once, as thick as the strongest of its marks. */
+/* Paints one square and one round ring at most, each as thick as its thickest mark. */
 static void
 paint_rings (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
 {
@@ -227,7 +225,7 @@ paint_rings (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
   }
 }
 
-/* Draws the lines of a hatched square once for each size and colour. */
+/* Returns the lines of a hatched square, drawn once for each size and colour. */
 static GdkTexture *
 find_hatching (RgBoardView *self, int side)
 {
@@ -252,7 +250,7 @@ find_hatching (RgBoardView *self, int side)
   return self->hatching;
 }
 
-/* Circles a square on which the electronic board is not as in the game. */
+/* Paints a circle on a square where the electronic board differs from the game. */
 static void
 paint_different (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
 {
@@ -293,7 +291,7 @@ paint_square (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
     paint_different (self, snapshot, square);
 }
 
-/* Written once for a size of the squares and for what is chosen for all text. */
+/* Returns the layout of a coordinate, cached for the size of squares and the font. */
 static PangoLayout *
 find_letter (RgBoardView *self, float side, int i, gboolean is_file)
 {
@@ -321,9 +319,9 @@ find_letter (RgBoardView *self, float side, int i, gboolean is_file)
   return *slot;
 }
 
-/* The letter of a file at the bottom right of a square or the figure of a rank at the top
- * left: small and bold, clear of the piece.  @inks are for dark and light squares;
- * between squares that have faded the colour of the other one is not seen. */
+/* Paints a coordinate, small and bold beside the piece: files at the bottom right, ranks
+ * at the top left. @inks are for dark and light squares; one ink for all while the
+ * squares are faded. */
 static void
 paint_letter (RgBoardView  *self,
               GtkSnapshot  *snapshot,
@@ -374,7 +372,7 @@ paint_squares (RgBoardView *self, GtkSnapshot *snapshot)
   }
 }
 
-/* In the square at the origin. */
+/* Paints the cap of the capped pawn into a square at the origin. */
 static void
 paint_cap (GtkSnapshot *snapshot, RgColor pawn, float side)
 {
@@ -386,7 +384,8 @@ paint_cap (GtkSnapshot *snapshot, RgColor pawn, float side)
   cairo_destroy (cr);
 }
 
-/* @home is the square whose marks the piece has, wherever it is painted. */
+/* Paints @piece at @place with the cap, if any, of @home, the square that it comes
+ * from. */
 static void
 paint_piece (RgBoardView           *self,
              GtkSnapshot           *snapshot,
@@ -467,7 +466,7 @@ paint_flight (RgBoardView *self, GtkSnapshot *snapshot)
   }
 }
 
-/* From the middle of one square nearly to that of the other, with a head. */
+/* Traces an arrow from the middle of one square almost to that of another. */
 static void
 trace_arrow (cairo_t *cr, float side, float length)
 {
@@ -493,8 +492,8 @@ trace_ring (cairo_t *cr, float side)
   cairo_arc_negative (cr, 0, 0, side * 0.39f, 2 * G_PI, 0);
 }
 
-/* An arrow or a ring: the pieces below are seen through it, and its dark edge parts it
- * from squares of nearly its own colour. */
+/* Paints an arrow or a circle, transparent, with a dark edge against squares of a similar
+ * colour. */
 static void
 paint_shape (RgBoardView *self, cairo_t *cr, const RgShape *shape)
 {
@@ -575,7 +574,7 @@ paint_chooser (RgBoardView *self, GtkSnapshot *snapshot)
   gtk_widget_snapshot_child (GTK_WIDGET (self), self->chooser, snapshot);
 }
 
-/* On a private board the choices are no widgets. */
+/* Paints the choice of a promotion on a private board, where it has no widgets. */
 static void
 paint_choices (RgBoardView *self, GtkSnapshot *snapshot)
 {
@@ -593,7 +592,7 @@ paint_choices (RgBoardView *self, GtkSnapshot *snapshot)
   paint_border (snapshot, &place, 0, 3, find_color (self, "board_focus"));
 }
 
-/* Paints the cursor of the keyboard, which in other widgets is the focus. */
+/* Paints the square of the keyboard on a private board, where squares have no focus. */
 static void
 paint_cursor (RgBoardView *self, GtkSnapshot *snapshot)
 {

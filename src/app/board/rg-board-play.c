@@ -1,6 +1,6 @@
-/* The hand over the board of a game: it takes up and puts down, touches for a
- * purpose, points, reaches over, chooses a promotion.  What it does, the arbiter
- * judges; the board shows the moment that is looked at, one move as a flight. */
+/* The interaction of a game: takes pieces up and puts them down, adjusts them, points at
+ * them, reaches over, and asks for promotions. The arbiter judges all of it. Shows the
+ * moment of the table; a single move as an animation. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view-private.h"
@@ -18,7 +18,7 @@
 #include <glib/gi18n.h>
 
 #define FLIGHT_MS 160
-#define FINGER    44 /* pixels that a finger finds */
+#define FINGER    44 /* smallest target for a finger, in pixels */
 
 const RgRole RG_PROMOTIONS[RG_N_PROMOTIONS] = {
   RG_QUEEN, RG_KNIGHT, RG_ROOK, RG_BISHOP, RG_PAWN,
@@ -35,8 +35,8 @@ get_table (RgBoardView *self)
   return rg_table_widget_get_table (self);
 }
 
-/* Marks, while a player chooses, what happened, the pieces they may point at and those
- * they have pointed at. */
+/* Marks the facts of a fault while a player chooses a remedy, the pieces that can be
+ * pointed at, and those already chosen. */
 static void
 mark_choice (RgBoardView *self)
 {
@@ -52,9 +52,9 @@ mark_choice (RgBoardView *self)
   self->marks[RG_MARK_POINTED] = rg_remedy_choice_get_squares (demand);
 }
 
-/* Under `touch` and `strict` the board gives no hint; under `strict` it does not even say
- * that a king is in check.  While moves run that were given as odds the waiting king may
- * be in check too. */
+/* Marks last move, check and targets where the conduct allows that: no hints under
+ * `touch` and `strict`, and under `strict` not even a check. During moves given as odds
+ * either king may be in check. */
 static void
 mark_hints (RgBoardView *self)
 {
@@ -85,8 +85,8 @@ mark_hints (RgBoardView *self)
     self->marks[RG_MARK_HOVER] = rg_bit (self->hover) & self->marks[RG_MARK_TARGET];
 }
 
-/* Marks the pieces that the player must move or capture, once it has been ruled or the
- * program enforces it. */
+/* Marks the pieces that must be moved or captured, after a ruling or where the program
+ * enforces touch-move. */
 static void
 mark_must (RgBoardView *self)
 {
@@ -115,7 +115,7 @@ mark (RgBoardView *self)
     self->away |= rg_bit (self->promotion.from);
 }
 
-/* A hand that has reached over goes back as soon as it is empty. */
+/* Ends reaching over once the hand is empty. */
 static void
 end_reach (RgBoardView *self)
 {
@@ -140,9 +140,8 @@ close_chooser (RgBoardView *self)
     gtk_widget_grab_focus (self->squares[self->cursor]);
 }
 
-/* At a free table the board says what is wrong with the move, for it shows as much: which
- * moves are legal, and who is in check.  How far a move given as odds may go it does not
- * show, so the article is named too. */
+/* Shows why a move was refused. On a free board this reveals nothing, as it marks legal
+ * moves and check anyway. Cites the article on how far a move given as odds may go. */
 static void
 say_move_refused (RgBoardView *self, RgDisplacement displacement, const GError *error)
 {
@@ -182,7 +181,7 @@ carry_out (RgBoardView *self, RgDisplacement displacement, gboolean with_flight)
   self->flight_wanted = TRUE;
 }
 
-/* The pawn that came to its last rank is put down; as RG_PAWN it stays one. */
+/* Puts the pawn down as the chosen piece; RG_PAWN leaves it a pawn. */
 static void
 promotion_clicked_cb (RgBoardView *self, GtkWidget *button)
 {
@@ -193,15 +192,15 @@ promotion_clicked_cb (RgBoardView *self, GtkWidget *button)
     i++;
   displacement.promotion = (guint8) (RG_PROMOTIONS[i] == RG_PAWN ? 0 : RG_PROMOTIONS[i]);
   close_chooser (self);
-  /* The button has gone away under the finger that pressed it, and the gesture of the
-   * board would wait for that to be lifted. */
+  /* The button is gone before its press is released, which the gesture of the board would
+   * wait for. */
   gtk_event_controller_reset (self->drag);
   carry_out (self, displacement, FALSE);
   end_reach (self);
   rg_board_view_show (self);
 }
 
-/* The arrows go round through what is offered, and no key leaves sideways. */
+/* Moves the focus around the choices by up and down; other keys must not leave them. */
 static gboolean
 chooser_key_cb (RgBoardView                  *self,
                 guint                         value,
@@ -257,8 +256,8 @@ make_chooser (RgBoardView *self)
   gtk_widget_set_parent (self->chooser, GTK_WIDGET (self));
 }
 
-/* Buttons in a column, the queen nearest the edge and with the focus; where the pawn may
- * be left as it is, that comes last. */
+/* Opens the choices in a column, the queen at the edge with the focus; the pawn itself is
+ * last, if offered. */
 static void
 open_chooser (RgBoardView *self, RgDisplacement displacement)
 {
@@ -283,7 +282,7 @@ open_chooser (RgBoardView *self, RgDisplacement displacement)
     gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
     gtk_box_reorder_child_after (GTK_BOX (self->chooser), button, NULL);
   }
-  /* Not bound: the choice belongs to one pawn, and is filled as it opens. */
+  /* Set as the choice opens for a pawn; there is no property to bind. */
   gtk_widget_set_visible (self->promotions[RG_N_PROMOTIONS - 1],
                           state->conduct == RG_CONDUCT_STRICT);
   gtk_widget_set_visible (self->chooser, TRUE);
@@ -291,8 +290,8 @@ open_chooser (RgBoardView *self, RgDisplacement displacement)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* A piece was carried somewhere.  Whether that is a move, the arbiter says; if it
- * refuses, the piece goes back. */
+/* Submits the displacement, or first asks for the promotion. If the arbiter refuses it,
+ * the piece goes back. */
 static void
 put_down (RgBoardView *self, RgDisplacement displacement, gboolean by_drag)
 {
@@ -302,8 +301,8 @@ put_down (RgBoardView *self, RgDisplacement displacement, gboolean by_drag)
     carry_out (self, displacement, !by_drag);
 }
 
-/* Lets go of an opposing piece whose touch obliges: the player's own pieces capture it.
- * The board and the status line show the duty. */
+/* Lets go of the opponent's piece that was touched: now an own piece must capture it,
+ * which board and status line show; says so if none can. */
 static void
 let_go (RgBoardView *self, RgSquare square)
 {
@@ -322,8 +321,8 @@ let_go (RgBoardView *self, RgSquare square)
   rg_show_message (GTK_WIDGET (self), sentence);
 }
 
-/* Takes up a piece or puts one down; castling where the king is in hand and the rook is
- * clicked.  A piece is touched as soon as the hand is on it. */
+/* Takes up a piece or puts one down; castles if the king is in the hand and its rook is
+ * clicked. Taking up touches the piece. */
 static void
 take_or_put_down (RgBoardView *self, RgSquare square)
 {
@@ -349,8 +348,8 @@ take_or_put_down (RgBoardView *self, RgSquare square)
   }
 }
 
-/* Takes up a piece or puts one down, sets it straight, or points at it, as the moment
- * asks.  Players who look back at a game that goes on are shown the way to it. */
+/* Acts on a press as the game needs: moves, adjusts, or points at a piece. While an
+ * earlier moment is shown, only reminds of Escape, which leads back. */
 static void
 press (RgBoardView *self, RgSquare square)
 {
@@ -381,8 +380,8 @@ press (RgBoardView *self, RgSquare square)
   end_reach (self);
 }
 
-/* A king dropped on its rook castles; on wood, where everything can be dropped on
- * everything, it takes the rook. */
+/* Puts the dragged piece down. A king on its own rook castles; under `strict`, where all
+ * is possible as on wood, it captures the rook. */
 static void
 release (RgBoardView *self, RgSquare square)
 {
@@ -403,8 +402,8 @@ cancel (RgBoardView *self)
   end_reach (self);
 }
 
-/* Puts the piece in hand down on the square that has the focus, whatever is there; so can
- * a piece of one's own be taken without a mouse. */
+/* Puts the piece in the hand on the focused square, even on an own piece, which a click
+ * would take up instead. */
 static gboolean
 put_down_at_cursor (RgBoardView *self)
 {
@@ -444,8 +443,8 @@ const RgBoardHand RG_BOARD_PLAY_HAND = {
   .mark = mark,
 };
 
-/* Only paint: the position has changed already when a piece takes off.  The desktop's
- * wish for no animations is respected by libadwaita. */
+/* Paints the next frame of a moving piece; the position has changed before. Libadwaita
+ * skips animations if the desktop disables them. */
 static void
 flight_follow_cb (G_GNUC_UNUSED double progress, gpointer self)
 {
@@ -469,8 +468,8 @@ add_leg (RgBoardView *self, RgPiece piece, RgSquare from, RgSquare to, gboolean 
   };
 }
 
-/* Lets a move, made or taken back, be seen.  A rook that was given as odds is not
- * there to follow its king. */
+/* Animates a move, forwards or backwards, with the rook of castling, unless that was
+ * given as odds. */
 static void
 begin_flight (RgBoardView *self, const RgStep *step)
 {
@@ -488,8 +487,7 @@ begin_flight (RgBoardView *self, const RgStep *step)
   adw_animation_play (self->flight);
 }
 
-/* Begins the parts that only the board of a game has: moving pieces, and the choice of a
- * promotion. */
+/* Begins the animation of moves, which only the board of a game has. */
 void
 rg_board_play_begin (RgBoardView *self)
 {
@@ -512,9 +510,8 @@ rg_shown_is_current (const RgShown *self, RgTable *table)
            0;
 }
 
-/* Returns: whether one move of the game, forwards or back, leads from what is shown to
- * what
- * @table looks at, with @step: (out caller-allocates) */
+/* @step: (out caller-allocates): the move between. Returns: whether one move, forwards or
+ * backwards, leads from what is shown to the moment of @table */
 gboolean
 rg_shown_find_step (const RgShown *self, RgTable *table, RgStep *step)
 {
@@ -551,7 +548,7 @@ rg_shown_remember (RgShown *self, RgTable *table)
   rg_table_get_last_move (table, &self->move);
 }
 
-/* Marks the board as long as it does not show the game as it is now. */
+/* Fades the board while it shows an earlier moment of a running game. */
 static void
 follow_look_back (RgBoardView *self)
 {
@@ -568,8 +565,7 @@ follow_look_back (RgBoardView *self)
                                   -1);
 }
 
-/* Shows the moment that the table looks at; a single step forwards or back as a
- * movement. */
+/* Shows the moment of the table; a single step from the last one as an animation. */
 void
 rg_board_play_update (RgTableWidget *widget)
 {
@@ -599,8 +595,8 @@ rg_board_play_update (RgTableWidget *widget)
   rg_board_view_show (self);
 }
 
-/* The choice is on the file of the pawn, from its last rank inwards; on a small board it
- * is wider than that, so that a finger finds it. */
+/* Places the choices on the file of the pawn, from its last rank inwards; at least FINGER
+ * wide. */
 void
 rg_board_play_allocate_chooser (RgBoardView *self)
 {
@@ -621,7 +617,7 @@ rg_board_play_allocate_chooser (RgBoardView *self)
     rg_board_view_is_turned (self, rg_board_get (&self->pieces, self->promotion.from)));
 }
 
-/* Returns: whether the choice of a promotion is shown at a point of the widget */
+/* Returns: whether the choices of a promotion are at this point */
 gboolean
 rg_board_play_chooses_at (RgBoardView *self, double x, double y)
 {
@@ -633,8 +629,7 @@ rg_board_play_chooses_at (RgBoardView *self, double x, double y)
                                        &GRAPHENE_POINT_INIT ((float) x, (float) y));
 }
 
-/* Lets the player who does not have the move take up the next piece and put it down, at a
- * table where that can be done. */
+/* Lets the player who is not to move take up the next piece, at a strict table. */
 void
 rg_board_view_reach_over (RgBoardView *self)
 {

@@ -1,12 +1,12 @@
-/* The hand over a private board: one piece is put anywhere, legal or not, and the board
- * never says whether that is a move.  What the pawn becomes is chosen on the board
- * itself, so that nothing of it is a widget that could be read. */
+/* The interaction of a private board: moves one piece anywhere, and never shows whether
+ * that is legal. Promotions are chosen by painted squares, not widgets, so that nothing
+ * can be read from outside. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view-private.h"
 
-/* Returns: where a choice of what the pawn becomes is shown, from the last rank
- * towards the middle */
+/* Returns: the square on which @choice of a promotion is painted: from the last rank
+ * inwards */
 RgSquare
 rg_board_seal_choice_square (RgBoardView *self, int choice)
 {
@@ -15,7 +15,7 @@ rg_board_seal_choice_square (RgBoardView *self, int choice)
   return rg_square (rg_square_file (self->move.to), rank == 0 ? choice : rank - choice);
 }
 
-/* Shows the pieces with the move made; the one that was moved is a shade where it was. */
+/* Shows the pieces after the move, and a shade of the moved one where it was. */
 void
 rg_board_seal_show (RgBoardView *self)
 {
@@ -74,8 +74,8 @@ choose (RgBoardView *self, RgSquare square)
   rg_board_view_cancel (self);
 }
 
-/* With a piece in the hand another one of the same side is taken instead.  As soon as one
- * is taken, the move before is none any more. */
+/* Moves or takes up a piece; a click on another piece of that side takes it up instead.
+ * Taking up clears the move made before. */
 static void
 press (RgBoardView *self, RgSquare square)
 {
@@ -114,7 +114,7 @@ release (RgBoardView *self, RgSquare square)
     put_down (self, displacement);
 }
 
-/* A pawn that would have become something stays where it was. */
+/* Clears the move while its promotion is not chosen. */
 static void
 cancel (RgBoardView *self)
 {
@@ -144,7 +144,7 @@ key (RgBoardView *self, guint value, GdkModifierType modifiers)
   }
 }
 
-/* The arrows go round through what the pawn may become. */
+/* Moves through the choices of a promotion by up and down. */
 static gboolean
 step (RgBoardView *self, G_GNUC_UNUSED int right, int up)
 {
@@ -165,7 +165,7 @@ const RgBoardHand RG_BOARD_SEAL_HAND = {
   .step = step,
 };
 
-/* Marks what both players know: the pieces one of which must be moved or taken. */
+/* Marks the pieces one of which must be moved or taken; both players know this duty. */
 void
 rg_board_view_set_required (RgBoardView *self, RgBitboard squares)
 {
@@ -173,22 +173,22 @@ rg_board_view_set_required (RgBoardView *self, RgBitboard squares)
   rg_board_view_show (self);
 }
 
-/* Returns: the move that is shown on a private board */
+/* Returns: the move on a private board */
 RgPrivateMove
 rg_board_view_get_move (RgBoardView *self)
 {
   return self->move;
 }
 
-/* Returns: whether it has yet to be said what a pawn becomes */
+/* Returns: whether the piece of a promotion has yet to be chosen */
 gboolean
 rg_board_view_is_choosing (RgBoardView *self)
 {
   return self->choosing;
 }
 
-/* Shows a move that was made elsewhere; where there is none, nothing is left of what
- * was made here, not even where the hand was. */
+/* Shows a move made on another board; without one, forgets all of the move made here,
+ * even the place of the pointer. */
 void
 rg_board_view_set_move (RgBoardView *self, RgPrivateMove move)
 {

@@ -1,6 +1,5 @@
-/* The hand over a position that is set up: a tool puts pieces on squares and takes them
- * off, and any piece is carried anywhere.  And the hand that only clicks pieces off and
- * on again, as odds are given. */
+/* Two interactions. Setting up: a tool places or removes pieces, and any piece can be
+ * dragged. Odds: a click only removes a piece or puts it back. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view-private.h"
@@ -8,8 +7,7 @@
 #include "rg-sentences.h"
 #include "rg-tongue.h"
 
-/* Puts a piece on a square, or takes off what is there.  @piece is what shall be there,
- * or RG_PIECE_NONE. */
+/* Places @piece on a square; RG_PIECE_NONE empties it. */
 void
 rg_board_view_place (RgBoardView *self, RgSquare square, RgPiece piece)
 {
@@ -21,7 +19,7 @@ rg_board_view_place (RgBoardView *self, RgSquare square, RgPiece piece)
   rg_board_view_changed (self);
 }
 
-/* Puts the piece in the hand down; beside the board it is gone. */
+/* Puts down the piece in the hand; beside the board it is removed. */
 static void
 put_down (RgBoardView *self, RgSquare square)
 {
@@ -46,7 +44,7 @@ take_up (RgBoardView *self, RgSquare square)
   self->pointer.taken = self->held != RG_PIECE_NONE ? square : RG_SQUARE_NONE;
 }
 
-/* A click, not a movement: the chosen tool does its work. */
+/* Does the work of the tool, after a click without a drag. */
 static void
 use_tool (RgBoardView *self, RgSquare square)
 {
@@ -58,8 +56,7 @@ use_tool (RgBoardView *self, RgSquare square)
     take_up (self, square);
 }
 
-/* A piece that was taken up by a click is put down; another one can be carried from
- * there. */
+/* Puts down a piece that was taken up by a click; else notes where the press began. */
 static void
 press (RgBoardView *self, RgSquare square)
 {
@@ -73,8 +70,8 @@ press (RgBoardView *self, RgSquare square)
   }
 }
 
-/* Ends a press: on the square where it began it is a click; elsewhere the piece is put
- * there, or removed beside the board. */
+/* Ends a press: on its own square it is a click; elsewhere the piece is dropped, beside
+ * the board removed. */
 static void
 release (RgBoardView *self, RgSquare square)
 {
@@ -105,8 +102,8 @@ lift (RgBoardView *self)
   return self->held != RG_PIECE_NONE;
 }
 
-/* Letters place pieces: the initials of the sheet's language; capitals are White's
- * pieces, as in FEN. */
+/* Places pieces by their initials in the sheet's language: capitals for White, as in
+ * FEN. */
 static gboolean
 key (RgBoardView *self, guint value, GdkModifierType modifiers)
 {
@@ -139,8 +136,8 @@ const RgBoardHand RG_BOARD_SETUP_HAND = {
   .key = key,
 };
 
-/* Has a piece in the hand, which is put down by rg_board_view_release().  @piece is a
- * piece that does not come from the board. */
+/* Puts @piece, which is not from the board, into the hand until
+ * rg_board_view_release(). */
 void
 rg_board_view_hold (RgBoardView *self, RgPiece piece)
 {
@@ -157,7 +154,7 @@ odds_press (RgBoardView *self, RgSquare square)
   self->pointer.pressed = square != RG_SQUARE_NONE;
 }
 
-/* Takes a piece that may go off the board, or puts it back. */
+/* Removes the clicked piece, if it is loose, or puts it back. */
 static void
 odds_release (RgBoardView *self, RgSquare square)
 {
@@ -190,7 +187,7 @@ const RgBoardHand RG_BOARD_ODDS_HAND = {
   .lift = odds_lift,
 };
 
-/* @squares is where the capped pawn is, if there is one. */
+/* @squares has the capped pawn, or is empty. */
 void
 rg_board_view_set_capped (RgBoardView *self, RgBitboard squares)
 {
@@ -198,8 +195,8 @@ rg_board_view_set_capped (RgBoardView *self, RgBitboard squares)
   rg_board_view_show (self);
 }
 
-/* @shades were taken off, and are seen on empty squares; the pieces on @loose can be
- * clicked off and on, at first all. */
+/* @shades are pieces that were removed, visible on empty squares; @loose are the squares
+ * where a click removes and restores pieces, at first all. */
 void
 rg_board_view_set_loose (RgBoardView *self, const RgBoard *shades, RgBitboard loose)
 {

@@ -1,4 +1,4 @@
-/* A square has the focus, and says its name and its piece as the board sets them; knows
+/* Has the focus of its square, and names square and piece for a screen reader. Knows
  * neither game nor pointer. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -56,7 +56,7 @@ rg_board_square_class_init (RgBoardSquareClass *klass)
   static const guint KEYS[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space };
   GtkWidgetClass    *widget_class = GTK_WIDGET_CLASS (klass);
 
-  /* Enter or the space bar was pressed here, or a screen reader acted. */
+  /* activate: Enter or the space bar was pressed, or a screen reader did the same. */
   activate_signal = g_signal_new ("activate", RG_TYPE_BOARD_SQUARE,
                                   G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
@@ -96,7 +96,7 @@ rg_board_square_get_square (RgBoardSquare *self)
   return self->square;
 }
 
-/* @piece is on it, or RG_PIECE_NONE. */
+/* Updates name, description and selection; @piece may be RG_PIECE_NONE. */
 void
 rg_board_square_show (RgBoardSquare *self, RgPiece piece, const RgBoardSquareState *state)
 {
@@ -120,7 +120,7 @@ rg_board_square_show (RgBoardSquare *self, RgPiece piece, const RgBoardSquareSta
                                  state->is_chosen, -1);
 }
 
-/* Returns: the largest board of whole pixels, in the middle of a rectangle */
+/* Returns: the largest board with squares of whole pixels, in the middle of the area */
 RgBoardGeometry
 rg_board_geometry_fit (int width, int height, gboolean flipped)
 {
@@ -145,7 +145,7 @@ rg_board_geometry_corner (const RgBoardGeometry *self, RgSquare square, int *x, 
   *y = self->y + self->side * (self->flipped ? rank : 7 - rank);
 }
 
-/* Returns: the square at a point, %RG_SQUARE_NONE beside the board */
+/* Returns: the square at this point; %RG_SQUARE_NONE beside the board */
 RgSquare
 rg_board_geometry_square_at (const RgBoardGeometry *self, double x, double y)
 {

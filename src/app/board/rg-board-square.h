@@ -1,5 +1,5 @@
-/* One square of the board for the keyboard and a screen reader; the board paints
- * it.  And where the squares are in a rectangle: pure arithmetic. */
+/* A square of the board as a widget for keyboard and screen reader, painted by the board;
+ * and RgBoardGeometry, which computes where squares are. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgBoardSquare, rg_board_square, RG, BOARD_SQUARE, GtkWidget)
 
-/* `is_off`: the piece was taken off the board and can be put back; `is_chosen`: it is in
- * the hand, or pointed at; `is_capped`: it is the capped pawn; `is_different`: the
- * electronic board has something else there. */
+/* `is_off`: its piece was removed and can be put back; `is_chosen`: its piece is in the
+ * hand or pointed at; `is_capped`: it has the capped pawn; `is_different`: the electronic
+ * board has another piece there. */
 typedef struct {
   gboolean is_off;
   gboolean is_chosen;
@@ -31,8 +31,8 @@ void     rg_board_square_show (RgBoardSquare            *self,
                                RgPiece                   piece,
                                const RgBoardSquareState *state);
 
-/* The top left corner of the board and the side of a square, in logical
- * pixels; `flipped` puts Black's pieces nearest to the eye. */
+/* The top left corner of the board and the side of a square, in logical pixels;
+ * `flipped`: Black's pieces are at the bottom. */
 typedef struct {
   int      x;
   int      y;

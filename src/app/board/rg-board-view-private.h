@@ -1,5 +1,5 @@
-/* Shared by the parts of the board alone: rg-board-view.c, its painting in
- * rg-board-paint.c, and a file for each interaction. */
+/* Shared by the files of the board only: rg-board-view.c, rg-board-paint.c and a file for
+ * each interaction. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -14,7 +14,8 @@
 
 G_BEGIN_DECLS
 
-/* Marks of a square. */
+/* The marks of a square. FACT, REMEDY and POINTED show a choice of remedies, MUST a
+ * duty. */
 typedef enum {
   RG_MARK_LAST_MOVE,
   RG_MARK_CHECK,
@@ -31,10 +32,10 @@ typedef enum {
 
 #define RG_N_MARKS (RG_MARK_CAPPED + 1)
 
-/* The functions of one interaction. A square is %RG_SQUARE_NONE beside the board. Each
- * may be NULL: `lift` says whether a hand that is pressed and moves carries a piece,
- * `cancel` puts back what is more than the hand, `key` and `step` have each key and each
- * arrow first, `mark` sets the marks. */
+/* The functions of an interaction, each may be NULL. `press` and `release` get
+ * %RG_SQUARE_NONE beside the board; `lift` returns whether a drag takes the piece along;
+ * `cancel` undoes what is more than the hand; `key` and `step` get keys and arrows first;
+ * `mark` sets the marks. */
 typedef struct {
   void (*press) (RgBoardView *self, RgSquare square);
   void (*release) (RgBoardView *self, RgSquare square);
@@ -50,8 +51,8 @@ extern const RgBoardHand RG_BOARD_SETUP_HAND;
 extern const RgBoardHand RG_BOARD_ODDS_HAND;
 extern const RgBoardHand RG_BOARD_SEAL_HAND;
 
-/* A piece on its way: at `to` in the position that is there now. Castling has two legs,
- * any other move one. */
+/* A piece that moves on the screen; in the position it is at `to` already. Castling has
+ * two of them. */
 typedef struct {
   RgPiece  piece;
   RgSquare from;
@@ -60,9 +61,8 @@ typedef struct {
 
 #define RG_MAX_LEGS 2
 
-/* The state that a board shows, kept so that a single step from it can be shown as a
- * movement.  `game` is only compared, never used: it may be gone.  `aside` says that it
- * is a line that was not played. */
+/* The moment on the screen, kept to animate a single step from it. `game` is only
+ * compared, as it may be gone. `aside` is set in a variation. */
 typedef struct {
   RgGame    *game;
   guint      ply;
@@ -71,8 +71,7 @@ typedef struct {
   gboolean   aside;
 } RgShown;
 
-/* One move made or taken back, the piece that it moves, and the rights to castle
- * that are held without a rook. */
+/* A move made or taken back, its piece, and the castling rights without a rook (odds). */
 typedef struct {
   RgPiece  piece;
   RgMove   move;
@@ -84,18 +83,16 @@ gboolean rg_shown_is_current (const RgShown *self, RgTable *table);
 gboolean rg_shown_find_step (const RgShown *self, RgTable *table, RgStep *step);
 void     rg_shown_remember (RgShown *self, RgTable *table);
 
-/* The pieces that a pawn can become; the last choice, if offered, leaves the pawn as it
- * is. */
+/* The pieces of a promotion; the last one, if offered, leaves a pawn. */
 #define RG_N_PROMOTIONS   5
 #define RG_N_SEAL_CHOICES 4
 
 extern const RgRole RG_PROMOTIONS[RG_N_PROMOTIONS];
 
-/* `shades` are pieces that are no longer there, seen on empty squares; those in `away`
- * are painted elsewhere. `pointer.taken` is where the piece in the hand comes from; while
- * `carried` it is painted at `x`, `y`. While `choosing`, a pawn waits for what it
- * becomes. `keyed` says that the arrows were used last; `looks_back`, that an earlier
- * moment of a game that goes on is shown, as rg_table_looks_back(). */
+/* `shades` are removed pieces, visible on empty squares; pieces of `away` are painted
+ * elsewhere. `pointer.taken` is where the piece in the hand comes from, painted at `x`,
+ * `y` while `carried`. `choosing`: a promotion is being chosen. `keyed`: the arrow keys
+ * were used last. `looks_back`: see rg_table_looks_back(). */
 struct _RgBoardView {
   RgTableWidget parent_instance;
 
@@ -108,19 +105,19 @@ struct _RgBoardView {
   gboolean           shows_last_move;
   gboolean           shows_targets;
   gboolean           animates;
-  gboolean           faces_both; /* the pieces of who sits opposite are turned */
-  char              *colors;     /* which ones, a part of their names */
+  gboolean           faces_both; /* turns the far player's pieces */
+  char              *colors;     /* the theme, part of CSS colour names */
   RgPieceTextures   *textures;
-  GdkTexture        *hatching; /* the lines of a dark square, in `ink`; NULL before */
+  GdkTexture        *hatching; /* a square drawn in `ink`, or NULL */
   GdkRGBA            ink;
-  PangoLayout       *letters[2][8];         /* of the ranks, of the files; NULL before */
-  int                letter_side;           /* of the squares for which they are */
-  guint              letter_serial;         /* of the font settings for which they are */
-  GtkWidget         *squares[RG_N_SQUARES]; /* none on a private board */
+  PangoLayout       *letters[2][8];         /* of ranks and files, or NULL */
+  int                letter_side;           /* size of squares for `letters` */
+  guint              letter_serial;         /* font settings for `letters` */
+  GtkWidget         *squares[RG_N_SQUARES]; /* NULL on a private board */
 
   RgBoard    pieces;
   RgBoard    shades;
-  RgBitboard different; /* from the electronic board */
+  RgBitboard different; /* where the electronic board differs */
   RgBitboard marks[RG_N_MARKS];
   RgBitboard away;
   RgSquare   cursor;
@@ -132,36 +129,37 @@ struct _RgBoardView {
   RgSquare  hover;
   gboolean  choosing;
 
-  /* play */
+  /* For RG_BOARD_PLAY only: */
   RgShown             shown;
   AdwAnimation       *flight;
   RgFlightLeg         legs[RG_MAX_LEGS];
   guint               n_legs;
   gboolean            flight_wanted;
-  gboolean            reaching; /* the hand is the other player's for one move */
-  GtkEventController *drag;     /* borrowed */
+  gboolean            reaching; /* the hand out of turn, for one move */
+  GtkEventController *drag;     /* owned by the widget */
   GtkWidget          *chooser;
   GtkWidget          *promotions[RG_N_PROMOTIONS];
   RgDisplacement      promotion;
 
-  /* looking: the first `n_noted` shapes are of the comment on the move of `place`, the
-   * others were drawn by hand; `draft` follows the pointer */
+  /* Shapes: the first `n_noted` are of the comment on the move at `place`, the others
+   * drawn by hand; `draft` follows the pointer. */
   GArray *shapes; /* of RgShape */
   guint   n_noted;
   RgShape draft;
   char   *place;
 
-  /* set up: `held` comes from `pointer.taken`, or from the palette */
+  /* RG_BOARD_SET_UP: `held` is the piece in the hand, from `pointer.taken` or the
+   * palette */
   RgSetupTool tool;
   RgPiece     held;
   RgSquare    pressed;
 
-  /* odds */
+  /* For RG_BOARD_ODDS only: */
   RgBitboard loose;
   RgBitboard capped;
 
-  /* seal: the pieces before the move, and the squares of what binds its writer; `choice`
-   * of what the pawn becomes has the keyboard */
+  /* RG_BOARD_SEAL: the pieces before the move, and those that must be moved or taken;
+   * `choice` is the promotion with the keyboard */
   RgBoard       before;
   RgBitboard    required;
   RgPrivateMove move;

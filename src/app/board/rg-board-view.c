@@ -1,6 +1,5 @@
-/* Properties, squares, pointer and keyboard of every board.  Whatever the pointer
- * and the keyboard do comes in through functions that know squares only: press,
- * release, cancel; what they mean, the interaction says. */
+/* Properties, squares, pointer and keyboard of every board. Turns events into calls of
+ * press, release and cancel with squares; the interaction decides what they mean. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view-private.h"
@@ -10,8 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* THRESHOLD: how far the pointer goes, in logical pixels, before a piece leaves its
- * place. */
+/* THRESHOLD: how far the pointer moves, in logical pixels, before a press is a drag. */
 #define THRESHOLD 6
 
 G_DEFINE_ENUM_TYPE (RgBoardInteraction,
@@ -52,7 +50,7 @@ rg_board_view_get_geometry (RgBoardView *self)
                                 gtk_widget_get_height (GTK_WIDGET (self)), self->flipped);
 }
 
-/* The square at a point of the widget. */
+/* Returns the square at a point of the widget; %RG_SQUARE_NONE beside the board. */
 static RgSquare
 find_square (RgBoardView *self, double x, double y)
 {
@@ -61,14 +59,15 @@ find_square (RgBoardView *self, double x, double y)
   return rg_board_geometry_square_at (&geometry, x, y);
 }
 
-/* Returns: the square under a piece that is carried, %RG_SQUARE_NONE beside the board */
+/* Returns: the square under the dragged piece; %RG_SQUARE_NONE beside the board */
 RgSquare
 rg_board_view_get_hover (RgBoardView *self)
 {
   return self->hover;
 }
 
-/* Returns: whether @piece is one of the player who sits opposite */
+/* Returns: whether @piece is turned, as the far player's while the seats are face to
+ * face */
 gboolean
 rg_board_view_is_turned (RgBoardView *self, RgPiece piece)
 {
@@ -76,7 +75,7 @@ rg_board_view_is_turned (RgBoardView *self, RgPiece piece)
          rg_piece_color (piece) == (self->flipped ? RG_WHITE : RG_BLACK);
 }
 
-/* Shows the pieces, the marks and the hand as they are now. */
+/* Computes the marks anew and updates all squares. */
 void
 rg_board_view_show (RgBoardView *self)
 {
@@ -109,7 +108,7 @@ rg_board_view_show (RgBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Shows what was done by hand, and emits ::changed. */
+/* Updates the board after a change made by hand, and emits "changed". */
 void
 rg_board_view_changed (RgBoardView *self)
 {
@@ -124,7 +123,7 @@ rg_board_view_toggled (RgBoardView *self, RgSquare square)
   g_signal_emit (self, piece_toggled_signal, 0, (guint) square);
 }
 
-/* @square is where the hand came down, RG_SQUARE_NONE beside the board. */
+/* @square is RG_SQUARE_NONE beside the board. */
 void
 rg_board_view_press (RgBoardView *self, RgSquare square)
 {
@@ -135,7 +134,7 @@ rg_board_view_press (RgBoardView *self, RgSquare square)
   rg_board_view_show (self);
 }
 
-/* @square is where the hand let go, RG_SQUARE_NONE beside the board. */
+/* @square is RG_SQUARE_NONE beside the board. */
 void
 rg_board_view_release (RgBoardView *self, RgSquare square)
 {
@@ -146,7 +145,7 @@ rg_board_view_release (RgBoardView *self, RgSquare square)
   rg_board_view_show (self);
 }
 
-/* Puts back whatever is in the hand.  Returns: whether there was anything to put back */
+/* Puts the piece in the hand back. Returns: whether there was one, or a choice */
 gboolean
 rg_board_view_cancel (RgBoardView *self)
 {
@@ -165,7 +164,8 @@ rg_board_view_cancel (RgBoardView *self)
   return was_held;
 }
 
-/* Lets the piece in a hand that is pressed follow it to a point of the widget. */
+/* Moves the pressed piece to a point of the widget, if the interaction lets it be
+ * dragged. */
 void
 rg_board_view_carry (RgBoardView *self, double x, double y)
 {
@@ -184,7 +184,7 @@ rg_board_view_carry (RgBoardView *self, double x, double y)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Does what a click on @square would do. */
+/* Does the same as a click on @square. */
 void
 rg_board_view_activate (RgBoardView *self, RgSquare square)
 {
@@ -193,7 +193,7 @@ rg_board_view_activate (RgBoardView *self, RgSquare square)
     rg_board_view_release (self, square);
 }
 
-/* A private board has no squares, and the focus itself. */
+/* Focuses a square; on a private board, which has no squares, the whole board. */
 static void
 focus_square (RgBoardView *self, RgSquare square)
 {
@@ -202,7 +202,8 @@ focus_square (RgBoardView *self, RgSquare square)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Returns whether no move can be made: then the board itself may be dragged out. */
+/* Returns whether no move can be made here: then the board itself can be dragged out of
+ * the window. */
 static gboolean
 is_looked_at (RgBoardView *self)
 {
@@ -254,8 +255,8 @@ drag_end_cb (RgBoardView *self, double dx, double dy, GtkGestureDrag *drag)
   rg_board_view_release (self, square);
 }
 
-/* Something else took the pointer over: a piece on its way goes back, one that was taken
- * up by a click, or a choice, stays. */
+/* Puts a dragged piece back when another gesture takes over; a piece taken up by a click
+ * and an open choice remain. */
 static void
 drag_cancel_cb (RgBoardView *self)
 {
@@ -263,7 +264,7 @@ drag_cancel_cb (RgBoardView *self)
     rg_board_view_cancel (self);
 }
 
-/* The other button takes a piece off while a position is set up, whatever the tool. */
+/* Removes a piece by the right button while a position is set up, with any tool. */
 static void
 other_pressed_cb (RgBoardView *self, G_GNUC_UNUSED int n, double x, double y)
 {
@@ -273,8 +274,7 @@ other_pressed_cb (RgBoardView *self, G_GNUC_UNUSED int n, double x, double y)
     rg_board_view_place (self, square, RG_PIECE_NONE);
 }
 
-/* Moves the focus from square to square, as the eye sees the board; the edge
- * stops it. */
+/* Moves the focus to the next square as the board is seen; stops at its edge. */
 static gboolean
 move_cursor (RgBoardView *self, int right, int up)
 {
@@ -353,7 +353,7 @@ rg_board_view_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (self->squares[self->cursor]);
 }
 
-/* The board is one stop of the Tab key; within it the arrows move. */
+/* Makes the board one stop of the Tab key; inside, the arrow keys move. */
 static gboolean
 rg_board_view_focus (GtkWidget *widget, GtkDirectionType where)
 {
@@ -455,7 +455,7 @@ rg_board_view_set_property (GObject      *object,
   }
 }
 
-/* Takes the settings that are the same for all boards. */
+/* Follows the settings that all boards share. */
 static void
 settings_changed_cb (RgBoardView *self)
 {
@@ -567,28 +567,28 @@ rg_board_view_class_init (RgBoardViewClass *klass)
                                                    G_PARAM_WRITABLE |
                                                      G_PARAM_CONSTRUCT_ONLY |
                                                      G_PARAM_STATIC_STRINGS);
-  /* Black's pieces are nearest to the eye. */
+  /* flipped: Black's pieces are at the bottom. */
   properties[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE |
                                                      G_PARAM_STATIC_STRINGS);
-  /* tool: the effect of the next click on a square; a piece that was taken up with
-   * another one stays where it is. */
+  /* tool: what the next click on a square does; a piece taken up with another tool
+   * stays. */
   properties[PROP_TOOL] = g_param_spec_uchar ("tool", NULL, NULL, 0, G_MAXUINT8,
                                               RG_SETUP_HAND,
                                               G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  /* different: squares on which an electronic board is not as in the game, "e4 f3" */
+  /* different: squares where the electronic board differs from the game, "e4 f3". */
   properties[PROP_DIFFERENT] = g_param_spec_string ("different", NULL, NULL, NULL,
                                                     G_PARAM_WRITABLE |
                                                       G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  /* Pieces were put elsewhere by hand while a position is set up; or on a private board a
-   * piece was moved, or taken: then no move is there any more. */
+  /* changed: a position was changed by hand; or, on a private board, a move was made, or
+   * cleared as a piece was taken up. */
   changed_signal = g_signal_new ("changed", RG_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /* A piece was taken off the board or put back where odds are given, and that is seen
-   * already; with the RgSquare that was clicked. */
+  /* piece-toggled: a piece was removed or put back for odds, and is shown so already; its
+   * RgSquare. */
   piece_toggled_signal = g_signal_new ("piece-toggled", RG_TYPE_BOARD_VIEW,
                                        G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -628,15 +628,15 @@ rg_board_view_init (RgBoardView *self)
   rg_board_draw_begin (self);
 }
 
-/* Returns: (transfer none): the pieces as they are seen */
+/* Returns: (transfer none): the pieces on the screen */
 const RgBoard *
 rg_board_view_get_pieces (RgBoardView *self)
 {
   return &self->pieces;
 }
 
-/* Shows other pieces on a board without a game, without shades and without a move; the
- * hand is emptied. */
+/* Shows other pieces on a board without a game; removes shades and a move, and empties
+ * the hand. */
 void
 rg_board_view_set_pieces (RgBoardView *self, const RgBoard *pieces)
 {

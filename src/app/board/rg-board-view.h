@@ -1,8 +1,8 @@
-/* The board of every page: pieces on 64 squares, marks on them, and a hand over them.
- * What the hand does is the interaction: a game is played, a position is set up, pieces
- * are clicked off as odds, a move is made that will be sealed. A private board has no
- * squares that a screen reader could read, and always the same name: nothing of what is
- * done on it can be read from outside. */
+/* The board of every page: pieces on 64 squares, marks, and the hand over them. Its
+ * interaction decides what the hand does: plays a game, sets up a position, removes
+ * pieces as odds, or makes a move to be sealed. A private board has no squares for a
+ * screen reader and never changes its name, so that nothing on it can be read from
+ * outside. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -12,9 +12,9 @@
 
 G_BEGIN_DECLS
 
-/* `PLAY` follows the property "table" and submits what the hand does to it; all others
- * know no game. `SET_UP` puts pieces anywhere, `ODDS` clicks them off and on, `SEAL`
- * makes one move, legal or not. */
+/* `PLAY` shows the game of the property "table" and submits events to it; the others know
+ * no game. `SET_UP` puts pieces anywhere, `ODDS` removes and restores them, `SEAL` makes
+ * one move, legal or not. */
 typedef enum {
   RG_BOARD_NONE,
   RG_BOARD_PLAY,
@@ -23,8 +23,8 @@ typedef enum {
   RG_BOARD_SEAL,
 } RgBoardInteraction;
 
-/* A piece goes from one square to another; `role` is what a pawn becomes, RG_ROLE_NONE
- * else. `from` is RG_SQUARE_NONE where nothing is shown. */
+/* A move on a private board; `role` is the piece of a promotion, else RG_ROLE_NONE.
+ * `from` is RG_SQUARE_NONE without a move. */
 typedef struct {
   RgSquare from;
   RgSquare to;
@@ -51,23 +51,23 @@ void     rg_board_view_carry (RgBoardView *self, double x, double y);
 gboolean rg_board_view_cancel (RgBoardView *self);
 RgSquare rg_board_view_get_hover (RgBoardView *self);
 
-/* play */
+/* For RG_BOARD_PLAY only: */
 void rg_board_view_reach_over (RgBoardView *self);
 
-/* looking */
+/* For arrows and circles: */
 gboolean      rg_board_view_draws_at (RgBoardView *self, double x, double y);
 void          rg_board_view_draw (RgBoardView *self, RgShape shape);
 const GArray *rg_board_view_get_shapes (RgBoardView *self);
 
-/* set up */
+/* For RG_BOARD_SET_UP only: */
 void rg_board_view_hold (RgBoardView *self, RgPiece piece);
 void rg_board_view_place (RgBoardView *self, RgSquare square, RgPiece piece);
 
-/* odds */
+/* For RG_BOARD_ODDS only: */
 void rg_board_view_set_loose (RgBoardView *self, const RgBoard *shades, RgBitboard loose);
 void rg_board_view_set_capped (RgBoardView *self, RgBitboard squares);
 
-/* seal */
+/* For RG_BOARD_SEAL only: */
 void          rg_board_view_set_required (RgBoardView *self, RgBitboard squares);
 RgPrivateMove rg_board_view_get_move (RgBoardView *self);
 void          rg_board_view_set_move (RgBoardView *self, RgPrivateMove move);

@@ -1,7 +1,6 @@
-/* Keeps one setup.  Whatever changes it, all is shown anew: as pieces, as rights, as FEN,
- * as what is wrong with it; only a FEN that is just being written is left alone.  Of the
- * rights only those can be chosen that can be true: the proof of a position is asked what
- * it would leave. */
+/* Keeps one setup and shows each change as pieces, rights, FEN and faults; only a FEN
+ * that is being typed is left alone. Offers only the rights that rg_position_from_setup()
+ * would keep. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-setup-board.h"
@@ -20,17 +19,17 @@
 
 #include <glib/gi18n.h>
 
-#define WIDE         560 /* from this width on, everything is beside the board */
+#define WIDE         560 /* from this width on, beside each other */
 #define SPACING      15
 #define FRAME        6
-#define PALETTE_DRAG 6 /* how far a piece of the palette is pulled before it follows */
+#define PALETTE_DRAG 6 /* threshold in pixels to drag a piece */
 
 #define N_EN_PASSANT 8
 
 struct _RgSetupBoard {
   GtkWidget parent_instance;
 
-  GtkWidget *board; /* goes with the template */
+  GtkWidget *board; /* owned by the template */
   GtkWidget *side;
   GtkWidget *foot;
   GtkWidget *palette;
@@ -43,15 +42,15 @@ struct _RgSetupBoard {
   GtkWidget *fault;
   GtkWidget *fen;
 
-  RgSquare passable[N_EN_PASSANT]; /* what the list of squares en passant offers */
+  RgSquare passable[N_EN_PASSANT]; /* squares in the list en passant */
   guint    n_passable;
 
   RgSetup  setup;
-  guint8   wanted; /* rights to castle, whether they can be true or not */
+  guint8   wanted; /* castling rights as chosen, even if impossible */
   guint    mended; /* RgPositionFlags of the FEN last read */
   char    *fault_in_fen;
-  RgPiece  pulled;  /* a piece of the palette under a button that is down */
-  gboolean pulling; /* it follows the pointer */
+  RgPiece  pulled;  /* piece of the palette under a pressed button */
+  gboolean pulling; /* `pulled` is being dragged */
 
   gboolean was_valid;
   gboolean updating;
@@ -71,7 +70,7 @@ find_faults (RgSetupBoard *self)
   return rg_position_from_setup (&position, &self->setup);
 }
 
-/* One sentence a line; empty where nothing is wrong. */
+/* Returns a sentence a line; empty if the position is right. */
 static char *
 describe_faults (RgPositionFlags flags)
 {
@@ -104,8 +103,7 @@ show_faults (RgSetupBoard *self)
   rg_show_fault (self->fen, NULL, self->fault_in_fen);
 }
 
-/* The rights to castle that can be true where the pieces are where they are, whether the
- * setup has them or not. */
+/* Returns the castling rights that the places of the pieces allow, chosen or not. */
 static guint8
 find_castling (RgSetupBoard *self)
 {
@@ -117,9 +115,8 @@ find_castling (RgSetupBoard *self)
   return mended.setup.castling;
 }
 
-/* The squares that a pawn of the side that waits can have passed over with its last
- * move, after an item that is no square.  A list that is the same is left alone, since
- * it may just be open. */
+/* Lists the squares that a pawn may have passed in the last move, after “None”. Leaves an
+ * unchanged list alone, which may be open. */
 static void
 list_en_passant (RgSetupBoard *self)
 {
@@ -174,8 +171,8 @@ show_rights (RgSetupBoard *self)
   gtk_widget_set_sensitive (self->en_passant_row, self->n_passable > 0);
 }
 
-/* Shows what is set up everywhere; the FEN is not written anew while it is being
- * written.  Nothing that is shown here is taken for a change made by hand. */
+/* Shows the setup everywhere; the FEN only @with_fen, not while it is typed. `updating`
+ * keeps this from being taken for changes by hand. */
 static void
 show (RgSetupBoard *self, gboolean with_fen)
 {
@@ -196,8 +193,8 @@ show (RgSetupBoard *self, gboolean with_fen)
   }
 }
 
-/* Rights that cannot be true are not held; one that is held again when the piece is back
- * was only out of sight. */
+/* Drops rights that are impossible now; castling chosen before returns with its
+ * pieces. */
 static void
 settle_rights (RgSetupBoard *self)
 {
@@ -226,8 +223,7 @@ change (RgSetupBoard *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Takes over a setup that came from without; what of it cannot be true is
- * dropped, and said. */
+/* Takes a setup from outside; drops impossible rights, which the faults mention. */
 static void
 adopt (RgSetupBoard *self, const RgSetup *setup)
 {
@@ -238,7 +234,7 @@ adopt (RgSetupBoard *self, const RgSetup *setup)
   settle_rights (self);
 }
 
-/* The moves are counted anew for the fifty. */
+/* Takes the pieces from the board, and resets the count for fifty moves. */
 static void
 pieces_changed_cb (RgSetupBoard *self)
 {
@@ -247,8 +243,7 @@ pieces_changed_cb (RgSetupBoard *self)
   change (self);
 }
 
-/* Rights that cannot be true stay as they were wanted.  The signal for what the program
- * has shown may come late; then it is no change. */
+/* Takes the rights that the user has chosen; impossible ones stay as chosen before. */
 static void
 rights_changed_cb (RgSetupBoard *self)
 {
@@ -316,7 +311,7 @@ fen_changed_cb (RgSetupBoard *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Enter writes a FEN out as the board is now, rights mended. */
+/* Writes the FEN anew by Enter, with the rights that are left. */
 static void
 fen_activate_cb (RgSetupBoard *self)
 {
@@ -324,8 +319,7 @@ fen_activate_cb (RgSetupBoard *self)
     show (self, TRUE);
 }
 
-/* A piece of the palette can be pulled onto the board; anything else that is pressed here
- * is left to itself. */
+/* Begins to drag a piece of the palette; leaves presses on anything else alone. */
 static void
 drag_begin_cb (RgSetupBoard *self, double x, double y, GtkGesture *drag)
 {
@@ -406,8 +400,8 @@ measure_child (GtkWidget *child, GtkOrientation orientation, int for_size)
   return size;
 }
 
-/* Beside each other as high as the higher of board and side, else as high as
- * both; the foot below in any case.  Any width will do for the least height. */
+/* Measures board and side, side by side or stacked by the width, with the foot below. The
+ * least height counts for any width. */
 static void
 rg_setup_board_measure (GtkWidget         *widget,
                         GtkOrientation     orientation,
@@ -473,7 +467,7 @@ rg_setup_board_size_allocate (GtkWidget        *widget,
                             -1);
 }
 
-/* The board last, since a piece in the hand may be above the palette. */
+/* Paints the board last: a piece in the hand may be over the palette. */
 static void
 rg_setup_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -529,12 +523,11 @@ rg_setup_board_class_init (RgSetupBoardClass *klass)
   widget_class->size_allocate = rg_setup_board_size_allocate;
   widget_class->snapshot = rg_setup_board_snapshot;
 
-  /* The position is another one, or what is written as FEN is; by hand, not by the
-   * program. */
+  /* changed: the position or the typed FEN was changed, by hand. */
   changed_signal = g_signal_new ("changed", RG_TYPE_SETUP_BOARD, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /* The position can be played, and what is written is the position on the board. */
+  /* valid: the position can be played, and the typed FEN is that position. */
   rg_property_new (klass, PROP_VALID, "valid", G_TYPE_BOOLEAN, G_PARAM_READABLE);
 
   RG_ENSURE_TYPES (RG_TYPE_BOARD_VIEW, RG_TYPE_FLOW_LAYOUT, RG_TYPE_SETUP_PALETTE);
@@ -554,7 +547,7 @@ rg_setup_board_class_init (RgSetupBoardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* The letters are those of the sheets, from the king to the pawn. */
+/* Explains which letters place pieces, from king to pawn. */
 static void
 write_hint (RgSetupBoard *self)
 {
@@ -586,15 +579,14 @@ rg_setup_board_init (RgSetupBoard *self)
   show (self, TRUE);
 }
 
-/* Returns: (transfer none): what is set up, playable or not; rights that cannot be
- * true are not among it */
+/* Returns: (transfer none): the setup, playable or not; impossible rights are dropped */
 const RgSetup *
 rg_setup_board_get_setup (RgSetupBoard *self)
 {
   return &self->setup;
 }
 
-/* @setup is anything; what of its rights cannot be true is dropped and said. */
+/* @setup may be unplayable; drops its impossible rights, which the faults mention. */
 void
 rg_setup_board_set_setup (RgSetupBoard *self, const RgSetup *setup)
 {
@@ -602,7 +594,7 @@ rg_setup_board_set_setup (RgSetupBoard *self, const RgSetup *setup)
   show (self, TRUE);
 }
 
-/* Returns: (transfer full): what is set up, as FEN */
+/* Returns: (transfer full): the setup as FEN */
 char *
 rg_setup_board_get_fen (RgSetupBoard *self)
 {
@@ -612,7 +604,7 @@ rg_setup_board_get_fen (RgSetupBoard *self)
   return g_strdup (fen);
 }
 
-/* Returns: whether what is set up can be played, and nothing else is written */
+/* Returns: whether the setup can be played, and no faulty FEN is typed */
 gboolean
 rg_setup_board_get_valid (RgSetupBoard *self)
 {
@@ -620,8 +612,7 @@ rg_setup_board_get_valid (RgSetupBoard *self)
          (find_faults (self) & ~RG_POSITION_MENDED) == RG_POSITION_OK;
 }
 
-/* Chooses a piece of the palette and has it in the hand; it is put down by
- * rg_board_view_release().  @piece is a piece. */
+/* Chooses @piece as the tool and puts it into the hand, until rg_board_view_release(). */
 void
 rg_setup_board_take_from_palette (RgSetupBoard *self, RgPiece piece)
 {

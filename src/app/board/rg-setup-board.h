@@ -1,6 +1,5 @@
-/* A board on which a position is set up, with everything that a FEN can say. The
- * position need not be playable: the board says what is wrong with it. Knows no game and
- * no odds. */
+/* A board to set up a position with everything that a FEN has. The position need not be
+ * playable: its faults are shown. Knows no game and no odds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* Buttons of which one is pressed: a row for White, a row for Black. */
+/* Toggle buttons, one of them active: a row for White, a row for Black. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-setup-palette.h"
@@ -24,8 +24,8 @@ G_DEFINE_FINAL_TYPE (RgSetupPalette, rg_setup_palette, GTK_TYPE_GRID)
 
 enum { PROP_TOOL = 1 };
 
-/* From the king down to the pawn, then the hand under White, the eraser under
- * Black. */
+/* Returns the tool of button @i: in each row the king down to the pawn, then the hand
+ * (White) or the eraser (Black). */
 static RgSetupTool
 tool_of (int i)
 {
@@ -87,7 +87,6 @@ show_pieces (RgSetupPalette *self)
   }
 }
 
-/* Returns the chosen tool. */
 static RgSetupTool
 get_tool (RgSetupPalette *self)
 {
@@ -166,7 +165,7 @@ rg_setup_palette_set_tool (RgSetupPalette *self, RgSetupTool tool)
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]), TRUE);
 }
 
-/* Returns: the tool at a point of the widget, RG_SETUP_HAND where there is none */
+/* Returns: the tool at this point; RG_SETUP_HAND if there is none */
 RgSetupTool
 rg_setup_palette_tool_at (RgSetupPalette *self, double x, double y)
 {

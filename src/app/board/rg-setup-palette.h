@@ -1,5 +1,5 @@
-/* The tools to set up a position: the twelve pieces, a hand that moves them and an
- * eraser, of which one is chosen. */
+/* The tools to set up a position, one of them chosen: twelve pieces, a hand that moves
+ * pieces, and an eraser. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgSetupPalette, rg_setup_palette, RG, SETUP_PALETTE, GtkGrid)
 
-/* A piece is the tool that places it. */
+/* RgSetupTool: a piece, which the tool places, or one of the two tools below. */
 typedef guint8 RgSetupTool;
 
 #define RG_SETUP_HAND   ((RgSetupTool) RG_PIECE_NONE)

@@ -1,4 +1,4 @@
-/* Closures of the templates of this room; pure functions. */
+/* Functions that templates of this room call as closures; without side effects. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (transfer full): the target of "win.press-clock" for the clock of a player;
- * @is_other is whether that is not the one of the widget */
+/* Returns: (transfer full): the parameter of "win.press-clock", "white" or "black", for a
+ * button over a clock: White's unless @is_black, the opponent's if @is_other */
 static inline GVariant *
 rg_clock_press_target (G_GNUC_UNUSED gpointer self, gboolean is_black, gboolean is_other)
 {
@@ -15,7 +15,7 @@ rg_clock_press_target (G_GNUC_UNUSED gpointer self, gboolean is_black, gboolean 
     (is_black != FALSE) == (is_other != FALSE) ? "white" : "black"));
 }
 
-/* Returns: (transfer full): the CSS classes of one side of the clocks */
+/* Returns: (transfer full): CSS classes for a side of RgClockScreen */
 static inline char **
 rg_clock_side_classes (G_GNUC_UNUSED gpointer self, gboolean to_move)
 {

@@ -1,9 +1,6 @@
-/* Follows the ticker of its table.  Its CSS classes say the state of the clock:
- * "running", "low" in the last minute, "fallen", "given" while it shows what was added or
- * taken.
- *
- * The figures are as large as the place allows in which they are put.  They are measured
- * by the widest text of their game, so that they neither grow nor move as time goes by.
+/* Updates at each tick of its table. CSS classes show the clock's state: "running"; "low"
+ * in the last minute; "fallen"; "given" while it shows time added or taken. Figures are
+ * as large as fits, measured by the widest text of the game, so that they never move.
  */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -17,17 +14,17 @@
 #include <math.h>
 #include <string.h>
 
-/* Sizes of the figures in pixels, and the room around them. */
+/* In pixels: the smallest and largest font size, and the space around the figures. */
 #define LEAST_SIZE 26
 #define MOST_SIZE  400
 #define PADDING    6
 
-/* FIGURE_HEIGHT: the height of a figure as a part of its font size. SMALL_MINUTES: the
- * size of the minutes as a part of that of the last seconds. */
+/* FIGURE_HEIGHT: the height of figures by the font size. SMALL_MINUTES: the size of
+ * minutes beside seconds with tenths. */
 #define FIGURE_HEIGHT 0.76
 #define SMALL_MINUTES 0.6
 
-/* GIVEN_SECONDS: the seconds for which added or taken time is shown. */
+/* GIVEN_SECONDS: how long added or taken time is shown. */
 #define GIVEN_SECONDS 6
 
 struct _RgClockLabel {
@@ -37,20 +34,21 @@ struct _RgClockLabel {
 
   char       *figures;
   gboolean    has_tenths;
-  const char *longest; /* of what this game has shown: room that is had is kept */
-  RgGame     *game;    /* only compared */
+  const char *longest; /* widest text of this game so far */
+  RgGame     *game;    /* to notice another; may be gone */
   guint       n_minutes;
 
-  const RgLogEntry *last;  /* only compared */
-  guint             given; /* a source while that is shown */
+  const RgLogEntry *last;  /* to notice another; may be gone */
+  guint             given; /* timeout while added time is shown */
 
   char    *spoken;
-  gboolean wanted; /* a game without clocks shows none in any case */
+  gboolean wanted; /* FALSE hides it in a timed game too */
 };
 
 G_DEFINE_FINAL_TYPE (RgClockLabel, rg_clock_label, RG_TYPE_TABLE_WIDGET)
 
-/* Said only when it is new, so that a screen reader is left in peace. */
+/* Sets the accessible name only when it changes, so that a screen reader is not kept
+ * busy. */
 static void
 say (RgClockLabel *self, char *spoken)
 {
@@ -87,8 +85,7 @@ new_layout (RgClockLabel *self, const char *text, gboolean tenths, double size)
   return layout;
 }
 
-/* The longest of the texts that may come, as zeros: what is shown now without hours has
- * none later. */
+/* Returns zeros as wide as the texts to come: a time without hours will not get any. */
 static const char *
 find_longest (const char *figures)
 {
@@ -97,7 +94,7 @@ find_longest (const char *figures)
   return strlen (figures) > 5 && strpbrk (figures, ".,") == NULL ? "0:00:00" : "00:00";
 }
 
-/* Measures the width of @text at a size of 100. */
+/* Returns the width of @text in pixels at font size 100. */
 static double
 measure_text (RgClockLabel *self, const char *text, gboolean tenths)
 {
@@ -118,7 +115,7 @@ measure_task (RgClockLabel *self, GtkOrientation orientation)
   return natural;
 }
 
-/* The largest size at which the widest text fits into @width. */
+/* Returns the largest font size at which the widest text fits into @width. */
 static double
 find_size (RgClockLabel *self, int width)
 {
@@ -163,8 +160,8 @@ rg_clock_label_measure (GtkWidget         *widget,
              measure_task (self, GTK_ORIENTATION_VERTICAL);
 }
 
-/* Returns whether there is room for the figures and the task; if not, the task is in the
- * tooltip alone. */
+/* Returns whether the line of the task fits below the figures; else only the tooltip has
+ * it. */
 static gboolean
 has_room_for_task (RgClockLabel *self, int width, int height)
 {
@@ -232,8 +229,8 @@ given_read_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Finds the time that a ruling or the director has just added to this clock, or taken
- * from it, in microseconds, or 0. Time from before the game was shown is not new. */
+/* Returns the microseconds that a ruling or the director has just added or taken, or 0;
+ * ignores what is older than the game's appearance here. */
 static gint64
 find_given (RgClockLabel *self)
 {
@@ -255,7 +252,7 @@ find_given (RgClockLabel *self)
   return self->given != 0 ? given : 0;
 }
 
-/* Writes the line under the figures. */
+/* Returns the line below the figures: time just given, the allowance or the task. */
 static char *
 write_task (RgClockLabel *self, const RgClockReading *reading, RgClockShows shows)
 {
@@ -304,12 +301,13 @@ rg_clock_label_update (RgTableWidget *widget)
   rg_set_css_class (GTK_WIDGET (self), "low", rg_clock_reading_is_low (&reading));
   rg_set_css_class (GTK_WIDGET (self), "fallen", rg_clock_reading_has_fallen (&reading));
   say (self, rg_clock_text_spoken (&reading, shows));
-  /* Not bound: a clock that waits for its table has no game to ask. */
+  /* Sets the visibility here, not by a binding: without a table there is no game to
+   * ask. */
   gtk_widget_set_visible (GTK_WIDGET (self),
                           self->wanted && rg_clock_is_timed (&moment.clock));
 }
 
-/* Found only when it is asked for. */
+/* Makes the tooltip only when it is asked for. */
 static gboolean
 query_tooltip_cb (RgClockLabel          *self,
                   G_GNUC_UNUSED int      x,

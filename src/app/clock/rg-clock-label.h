@@ -1,4 +1,4 @@
-/* One player's clock in figures, and below them the moves they have to make. */
+/* The clock of a player in figures; below, the moves to make by when. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

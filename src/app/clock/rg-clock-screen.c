@@ -1,5 +1,5 @@
-/* The left side, or the lower one where the window is narrow, is that of the player at
- * the near side of the board, as with the dials. */
+/* Shows the near player's clock at the left, or below in a narrow window, as the dials
+ * do. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock-screen.h"

@@ -1,5 +1,5 @@
-/* Both clocks as large as the window, to be read from across the room: a side for each
- * player, which presses their clock.  The moves are made on the board. */
+/* Both clocks as large as the window, to be read across the room; a click on a side
+ * presses that player's clock. Moves are made on the wooden board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Paints the clock as its ticker says.  Over each dial and its plunger is a button
- * without a look of its own, which presses the clock. */
+/* Paints the dials at each tick. An invisible button over each dial and its plunger
+ * presses the clock. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock-view.h"
@@ -23,7 +23,7 @@ struct _RgClockView {
 
   RgClockFace *face;
   char        *spoken[RG_N_DIALS];
-  gboolean     wanted; /* a game without clocks shows none in any case */
+  gboolean     wanted; /* FALSE hides it even in a timed game */
 };
 
 G_DEFINE_FINAL_TYPE (RgClockView, rg_clock_view, RG_TYPE_TABLE_WIDGET)
@@ -58,7 +58,8 @@ rg_clock_view_update (RgTableWidget *widget)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
                                       color == RG_WHITE ? "white" : "black");
 
-    /* Said only when it is new, so that a screen reader is left in peace. */
+    /* Sets the accessible name only when it changes, so that a screen reader is not kept
+     * busy. */
     spoken = rg_clock_text_spoken (&reading, RG_CLOCK_SHOWS_REMAINING);
     if (g_strcmp0 (spoken, self->spoken[side]) == 0)
       continue;
@@ -68,7 +69,8 @@ rg_clock_view_update (RgTableWidget *widget)
     g_free (self->spoken[side]);
     self->spoken[side] = g_steal_pointer (&spoken);
   }
-  /* Not bound: a clock that waits for its table has no game to ask. */
+  /* Sets the visibility here, not by a binding: without a table there is no game to
+   * ask. */
   gtk_widget_set_visible (GTK_WIDGET (self),
                           self->wanted && rg_clock_is_timed (&moment.clock));
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -95,7 +97,7 @@ query_tooltip_cb (RgClockView           *self,
   return *prospect != '\0';
 }
 
-/* The largest clock for which there is room, in the middle of it. */
+/* Returns where the clock is painted: in the middle, as large as there is room. */
 static graphene_rect_t
 get_place (RgClockView *self)
 {
@@ -108,7 +110,7 @@ get_place (RgClockView *self)
                              (float) fitting, (float) (fitting / RG_CLOCK_FACE_RATIO));
 }
 
-/* The drawing is read when it is shown first: a game may have no clock. */
+/* Paints the clock; reads its drawing at the first time, as a game may have no clock. */
 static void
 rg_clock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -151,8 +153,8 @@ rg_clock_view_get_request_mode (G_GNUC_UNUSED GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* A narrow clock asks for no more height than it fills, a wide one leaves room for the
- * sheet. */
+/* Asks a height for the width; at most NATURAL_HEIGHT or three tenths of the width, to
+ * leave room for the score sheet. */
 static void
 rg_clock_view_measure (G_GNUC_UNUSED GtkWidget *widget,
                        GtkOrientation           orientation,

@@ -1,6 +1,6 @@
-/* The double clock beside the board. White's dial is the left one while White sits at the
- * near side, the right one while the board is turned: the clock stays where it is, as if
- * the players had changed chairs. */
+/* The double clock beside the board. White's dial is at the left while White sits at the
+ * near side; if the board is turned, at the right: the clock stays in place, as if the
+ * players had changed chairs. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

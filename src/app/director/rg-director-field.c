@@ -1,4 +1,5 @@
-/* Fields for the arguments of an event; the arbiter decides whether a value is allowed.
+/* Fields for the arguments of events. Whether a value is allowed is decided by the
+ * arbiter.
  */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -53,8 +54,8 @@ fill (RgDirectorField *self, const char *text)
 
 static const RgRowChoice *get_choice (RgDirectorField *self);
 
-/* Returns: whether the event language lets @result, such as "1-0", have this @reason;
- * each has none */
+/* Returns: whether the event language allows @reason for @result, such as "1-0"; an empty
+ * reason goes with all results */
 gboolean
 rg_director_reason_fits (const char *result, const char *reason)
 {
@@ -64,7 +65,7 @@ rg_director_reason_fits (const char *result, const char *reason)
   return *reason == '\0' || (*result != '\0' && rg_event_parse (line, &event, NULL));
 }
 
-/* Returns: whether the result chosen before can have this reason */
+/* Returns: whether the reason fits the result chosen in the field before */
 static gboolean
 is_reason (RgDirectorField *self, const RgRowChoice *choice)
 {
@@ -73,8 +74,8 @@ is_reason (RgDirectorField *self, const RgRowChoice *choice)
   return rg_director_reason_fits (result != NULL ? result->word : "", choice->word);
 }
 
-/* Returns: whether what can be chosen are matters of a rulebook, after an entry perhaps
- * that chooses nothing */
+/* Returns: whether the choices are matters of a rulebook, perhaps after an empty first
+ * one */
 static gboolean
 is_of_matters (RgDirectorField *self)
 {
@@ -92,7 +93,7 @@ is_offered (RgDirectorField *self, const RgRowChoice *choice)
          rg_rulebook_has (get_state (self)->rulebook, choice->matter);
 }
 
-/* NULL where there is nothing to choose. */
+/* Returns the selected choice; NULL if none is offered. */
 static const RgRowChoice *
 get_choice (RgDirectorField *self)
 {
@@ -105,7 +106,7 @@ get_choice (RgDirectorField *self)
   return NULL;
 }
 
-/* The last item of the list may say that the position cannot be rebuilt. */
+/* Returns the selected ply; RG_NUMBER_UNSET for the last item, “cannot be restored”. */
 static guint
 get_ply (RgDirectorField *self)
 {
@@ -122,8 +123,8 @@ get_incident (RgDirectorField *self)
   return rg_director_field_find_matter (self);
 }
 
-/* The last moment at which the position is known, as the row for it says;
- * %RG_NUMBER_UNSET where it cannot be rebuilt. */
+/* Returns the last ply whose position is known, as chosen in the field before;
+ * %RG_NUMBER_UNSET if it cannot be restored. */
 static guint
 get_sound_ply (RgDirectorField *self)
 {
@@ -135,9 +136,8 @@ get_sound_ply (RgDirectorField *self)
   return get_ply (self);
 }
 
-/* A position can be corrected after some incidents, and must be after others where the
- * rulebook has the pieces corrected: those that were wrong from the start cannot be where
- * they are. */
+/* Returns whether the incident allows a corrected position. Sets @must if the rulebook
+ * needs one, as after a wrong setup: the known position is wrong then. */
 static gboolean
 takes_position (RgDirectorField *self, gboolean *must)
 {
@@ -157,7 +157,7 @@ takes_position (RgDirectorField *self, gboolean *must)
          incident == RG_MATTER_DISTURBED;
 }
 
-/* Shows or hides the row, and forgets a correction that was made for another game. */
+/* Shows or hides the row; forgets a correction made in another game. */
 static void
 update_position (RgDirectorField *self)
 {
@@ -181,7 +181,7 @@ corrected_cb (RgPositionDialog *dialog, RgDirectorField *self)
   update_position (self);
 }
 
-/* Opens the board, with what was corrected before. */
+/* Opens the board with the correction made before. */
 static void
 position_activated_cb (GtkWidget *row, RgDirectorField *self)
 {
@@ -194,7 +194,7 @@ position_activated_cb (GtkWidget *row, RgDirectorField *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Writes the position, unless it does not differ from what is known. */
+/* Writes the corrected position; nothing if it was not corrected. */
 static gboolean
 write_position (RgDirectorField *self, GString *line, char **complaint)
 {
@@ -221,7 +221,7 @@ update_title (RgDirectorField *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->widget), title);
 }
 
-/* Returns: whether the time that is left is shown and corrected, as on the clock */
+/* Returns: whether the clock shows the time left, so that this is what is corrected */
 static gboolean
 shows_left (void)
 {
@@ -230,7 +230,7 @@ shows_left (void)
   return rg_clock_shows_from_text (shown) == RG_CLOCK_SHOWS_REMAINING;
 }
 
-/* Fills in the time of the clock, but not over what the arbiter is typing. */
+/* Fills in the time of the clock, unless the arbiter has typed another. */
 static void
 update_clock (RgDirectorField *self)
 {
@@ -261,8 +261,8 @@ update_clock (RgDirectorField *self)
   fill (self, figures);
 }
 
-/* Reads hours, minutes and seconds, or minutes and seconds alone, as the clock shows
- * them, up to ten days, as long as a time control goes.  Returns: FALSE for anything else
+/* Reads "h:mm:ss" or "mm:ss", as the clock shows them, up to ten days like a time
+ * control. Returns: FALSE for anything else
  */
 static gboolean
 read_time (const char *text, gint64 *time)
@@ -313,7 +313,7 @@ write_clock (RgDirectorField *self, GString *line, char **complaint)
   return TRUE;
 }
 
-/* Writes minutes and seconds as seconds; the sign may be a hyphen. */
+/* Writes signed minutes and seconds as seconds; the minus may be a hyphen. */
 static gboolean
 write_change (RgDirectorField *self, GString *line, char **complaint)
 {
@@ -409,7 +409,7 @@ write_choice (RgDirectorField *self, GString *line, G_GNUC_UNUSED char **complai
   return TRUE;
 }
 
-/* A player by name, where that is known.  Returns: (transfer full) */
+/* Returns: (transfer full): the label of a choice; for a player, their name */
 static char *
 name_choice (RgDirectorField *self, const RgRowChoice *choice)
 {
@@ -436,8 +436,8 @@ is_same_list (GListModel *one, GListModel *other)
   return n > 0 && n == g_list_model_get_n_items (other);
 }
 
-/* A reason from one rulebook says nothing in another; a player who has got another name
- * stays chosen. */
+/* Lists the choices that are offered now. Keeps a chosen player, even under a new name,
+ * but no choice of another rulebook. */
 static void
 update_choice (RgDirectorField *self)
 {
@@ -463,7 +463,7 @@ update_choice (RgDirectorField *self)
     adw_combo_row_set_selected (row, chosen);
 }
 
-/* Hides the reasons where the result can have none. */
+/* Offers reasons for the result; hidden if it can have none. */
 static void
 update_reason (RgDirectorField *self)
 {
@@ -474,8 +474,8 @@ update_reason (RgDirectorField *self)
                           g_list_model_get_n_items (adw_combo_row_get_model (row)) > 1);
 }
 
-/* Another list, in which the same ply is chosen where it is still there; the last one
- * stays the last one. */
+/* Lists the plies after each event; keeps the chosen one if it is still there, and the
+ * last one as the last. */
 static void
 update_ply (RgDirectorField *self)
 {
@@ -508,7 +508,7 @@ update_sound_ply (RgDirectorField *self)
   gtk_widget_set_visible (self->widget, get_incident (self) == RG_MATTER_ALTERED);
 }
 
-/* The dispute that awaits a ruling, with the words with which it was opened. */
+/* Shows the open dispute, in the words with which it was opened. */
 static void
 update_dispute (RgDirectorField *self)
 {
@@ -536,7 +536,7 @@ update_absence (RgDirectorField *self)
   gtk_widget_set_sensitive (self->inner, rg_director_may (self->table, RG_VERB_ABSENT));
 }
 
-/* Offered as the rulebook has it. */
+/* Shows the row if the rulebook knows its matter, with its article. */
 static void
 update_row (RgDirectorField *self)
 {
@@ -575,7 +575,7 @@ make_entry (RgDirectorField *self)
                        NULL);
 }
 
-/* Makes the text of a dispute, shown as it was written. */
+/* Makes the row for a dispute; its words are no markup. */
 static GtkWidget *
 make_dispute (G_GNUC_UNUSED RgDirectorField *self)
 {
@@ -652,7 +652,7 @@ static const struct {
   [RG_ROW_BUTTON] = { NULL, NULL, NULL },
 };
 
-/* Only for what asks, shows or names an argument. */
+/* Makes the widget of a field that is neither page, group nor button. */
 void
 rg_director_field_make (RgDirectorField *self)
 {
@@ -671,8 +671,8 @@ rg_director_field_update (RgDirectorField *self)
     KINDS[self->row->kind].update (self);
 }
 
-/* Returns whether to go back to the moment that is chosen would change nothing.  At the
- * last one it does where the game is over, or something else waits. */
+/* Returns whether the chosen ply is the present position, so that restoring it would
+ * change nothing; not if the game is over or waits for something. */
 static gboolean
 is_present (RgDirectorField *self)
 {
@@ -680,8 +680,8 @@ is_present (RgDirectorField *self)
          get_state (self)->phase == RG_PHASE_PLAYING;
 }
 
-/* Returns: FALSE where words or a choice are asked and there are none, or where the
- * choice is what is on the board anyway */
+/* Returns: FALSE while a required text or choice is missing, or if the chosen ply is the
+ * present one */
 gboolean
 rg_director_field_may_submit (RgDirectorField *self)
 {
@@ -696,8 +696,8 @@ rg_director_field_may_submit (RgDirectorField *self)
   return self->row->optional || !is_blank (self);
 }
 
-/* Appends the argument to @line, after a space.  Returns: FALSE where what is written is
- * no argument; @complaint: (out) (optional): what is wrong with it */
+/* Appends the argument to @line, after a space. Returns: FALSE if the value is invalid;
+ * @complaint: (out) (optional): a sentence about that */
 gboolean
 rg_director_field_write (RgDirectorField *self, GString *line, char **complaint)
 {
@@ -705,8 +705,7 @@ rg_director_field_write (RgDirectorField *self, GString *line, char **complaint)
          KINDS[self->row->kind].write (self, line, complaint);
 }
 
-/* Returns: (transfer full): what is filled in, as it is read beside the question whether
- * that is meant */
+/* Returns: (transfer full): the value in words, for the question that confirms an act */
 char *
 rg_director_field_describe (RgDirectorField *self)
 {
@@ -721,7 +720,7 @@ rg_director_field_describe (RgDirectorField *self)
            : g_strdup ("");
 }
 
-/* Clears the field after its value was submitted, so that it is not submitted twice. */
+/* Clears the field after its value was submitted, so that it is not sent twice. */
 void
 rg_director_field_clear (RgDirectorField *self)
 {
@@ -748,8 +747,8 @@ rg_director_field_is_absent (RgDirectorField *self)
   return (get_state (self)->absent & (1u << self->row->player)) != 0;
 }
 
-/* @group is a group, with its fields after it.  Returns: what it is about as it is
- * filled in */
+/* @group is followed by its fields. Returns: the matter of its choice, else of the
+ * group */
 RgMatter
 rg_director_field_find_matter (RgDirectorField *group)
 {

@@ -1,6 +1,6 @@
-/* The rows of the panel: pages of groups, in a group the fields for the
- * arguments of an event, and after them the button that submits it.  And a row as a
- * widget: how it is made, kept up to date, and written as an argument. */
+/* The rows of the panel as a table: pages, their groups, the fields of a group (each an
+ * argument of an event), then the button that submits them. RgDirectorField is such a row
+ * as a widget: makes it, updates it, writes its argument. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,46 +11,43 @@
 
 G_BEGIN_DECLS
 
-/* One kind for each kind of argument. */
+/* The kinds of rows: after pages and groups, one for each kind of argument. */
 typedef enum {
   RG_ROW_END,
   RG_ROW_PAGE,
   RG_ROW_GROUP,
-  RG_ROW_NOTHING,   /* only names the event, or the player of the buttons beside it */
+  RG_ROW_NOTHING,   /* no argument: a title, or a player beside buttons */
   RG_ROW_CHOICE,    /* a player or a matter */
-  RG_ROW_REASON,    /* of those that fit the choice before */
+  RG_ROW_REASON,    /* that fits the choice before */
   RG_ROW_PLY,       /* a moment of the game */
-  RG_ROW_SOUND_PLY, /* the last one that was right, where the incident asks it */
+  RG_ROW_SOUND_PLY, /* the last known position, if needed */
   RG_ROW_TEXT,
   RG_ROW_MOVE,     /* in any notation */
-  RG_ROW_CLOCK,    /* the time that a player has left, or has used: as the clock shows */
-  RG_ROW_CHANGE,   /* of a time, with a sign */
+  RG_ROW_CLOCK,    /* time left or used, as the clock shows */
+  RG_ROW_CHANGE,   /* a time with a sign */
   RG_ROW_COUNT,    /* of moves */
-  RG_ROW_POSITION, /* as corrected, where the incident asks it */
-  RG_ROW_DISPUTE,  /* shows the one that is open */
+  RG_ROW_POSITION, /* a corrected position, if needed */
+  RG_ROW_DISPUTE,  /* shows the open dispute */
   RG_ROW_ABSENCE,  /* a switch that submits by itself */
   RG_ROW_BUTTON,
 } RgRowKind;
 
-/* Written as `word`; without one as the name of `matter`, and offered only where the
- * rulebook knows it.  The article on `matter` is cited. */
+/* Writes `word`, or without one the name of `matter`; then it is offered only if the
+ * rulebook knows that matter, whose article is cited. */
 typedef struct {
   const char *word;
   const char *label;
   RgMatter    matter;
 } RgRowChoice;
 
-/* `words` are those of the event before its arguments, `note` the second line of a group
- * or a row, or the accessible name of a button; `choices` end with one without a label.
- * `matter` is what an article is cited on; an `optional` group is there only where the
- * rulebook knows it, another one can be missing where `find` returns %RG_MATTER_UNSET
- * instead; `describe` writes the second line of a group that follows from the game; an
- * optional list offers only what the rulebook knows, and an optional text may
- * be left empty.  A `required` choice begins with an entry that chooses nothing; a button
- * with a `question` ends the game, and asks it first. A row with `verb` is sensitive only
- * while the verb has its place; one with `forms` is titled by its player, and has no
- * label.  A button that follows another, or a row that only names something, is beside
- * it. */
+/* `words` begin the event, before its arguments. `note` is the second line of a group or
+ * row, or the accessible name of a button. `choices` end with one without a label.
+ * `matter` is the matter whose article is cited. `optional`: a group or list offers only
+ * what the rulebook knows; a text may be empty. `find` returns the matter of a group,
+ * %RG_MATTER_UNSET to hide it; `describe` its second line from the game. `required`: the
+ * first choice chooses nothing. `question` is asked before a button ends the game. `verb`
+ * disables a row while it has no place; `forms` make a title of the player in place of
+ * `label`. A button after a row of RG_ROW_NOTHING or a button is placed beside it. */
 typedef struct {
   RgRowKind            kind;
   const char          *label;
@@ -73,12 +70,11 @@ extern const RgDirectorRow RG_DIRECTOR_ROWS[];
 extern const RgRowChoice   RG_RECORD_RESULTS[];
 extern const RgRowChoice   RG_RECORD_REASONS[];
 
-/* They are in one array, as their rows are. `inner` is a switch or a number in the row,
- * `link` cites the article of a group or a row, `suffixes` is what is beside the title of
- * a row. `filled` is the text that the program last put into a line; if the line has
- * another, a person wrote it, and it is left alone. `corrected` is a position as the
- * arbiter has corrected it, or NULL. The other fields are what a list or a line was made
- * from. */
+/* In one array, in the order of the rows. `inner` is a switch or number in the row,
+ * `link` cites the article, `suffixes` is the box beside the title. `filled` is the text
+ * that the program wrote last; another text was typed by a person and is kept.
+ * `corrected` is the position as corrected, or NULL. The fields from `game` on are what a
+ * list or text was made from, to notice changes. */
 typedef struct {
   const RgDirectorRow *row;
   RgTable             *table;

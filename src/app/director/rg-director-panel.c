@@ -1,5 +1,5 @@
-/* Makes the groups of all rows, fills them in as the table has it, and submits what
- * their buttons say.  The window is not modal: the game may go on meanwhile. */
+/* Makes widgets of all rows, fills them in from the table, and submits what their buttons
+ * mean. Not modal: the game may go on meanwhile. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-director-panel.h"
@@ -21,7 +21,7 @@
 
 #include <glib/gi18n.h>
 
-/* `fields` has one of each row of the table, with the last, empty one. */
+/* `fields` has one for each row of RG_DIRECTOR_ROWS, with the empty last one. */
 struct _RgDirectorPanel {
   AdwWindow parent_instance;
 
@@ -30,7 +30,7 @@ struct _RgDirectorPanel {
   GtkWidget *stop_button;
   GtkWidget *stops;
   GtkWidget *answer_area;
-  GtkWidget *complaint; /* the row that says what is wrong with @blamed; or NULL */
+  GtkWidget *complaint; /* row with the fault of `blamed`, or NULL */
   GtkWidget *blamed;
   GtkWidget *answer;
 
@@ -49,7 +49,7 @@ show_answer (RgDirectorPanel *self, gboolean accepted, const char *sentence)
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->answer_area), TRUE);
 }
 
-/* Takes away what was said about a field. */
+/* Removes the fault shown below a field. */
 static void
 forget_complaint (RgDirectorPanel *self)
 {
@@ -65,7 +65,7 @@ forget_complaint (RgDirectorPanel *self)
   self->complaint = self->blamed = NULL;
 }
 
-/* Says below the row of a field what is wrong with it. */
+/* Shows below the row of @field what is wrong with it. */
 static void
 complain (RgDirectorPanel *self, GtkWidget *field, const char *sentence)
 {
@@ -99,7 +99,7 @@ say (RgDirectorPanel *self, const char *words)
   return accepted;
 }
 
-/* The first of the fields whose arguments go with @button. */
+/* Returns the first of the fields whose arguments belong to @button. */
 static RgDirectorField *
 find_first (RgDirectorField *button)
 {
@@ -119,7 +119,7 @@ clock_sentence (RgTable *table, RgColor player)
   return rg_sentence_of_player (rg_table_get_game (table), player, &is_running);
 }
 
-/* Returns: (transfer full) */
+/* Returns: (transfer full): a sentence about the state of game and clocks */
 static char *
 standing_sentence (RgTable *table)
 {
@@ -145,7 +145,8 @@ standing_sentence (RgTable *table)
   return g_strdup (_ ("The game is in progress"));
 }
 
-/* Not bound, as below: rows are data, and ask the arbiter what may be done. */
+/* Updates the row about the state of the game. No bindings in this file: rows are data,
+ * and the arbiter is asked what may be done. */
 static void
 update_standing (RgDirectorPanel *self)
 {
@@ -164,8 +165,8 @@ update_standing (RgDirectorPanel *self)
                             may_start || rg_director_may (self->table, RG_VERB_STOP));
 }
 
-/* A button is sensitive once there are words where words are asked; what ends a game,
- * while there is one to end: a second player can be late (FIDE 1930, Art. 20 §6). */
+/* Enables a button once its required fields are filled in. What ends the game needs one
+ * to end, but a second player can be late too (FIDE 1930, Art. 20 §6). */
 static void
 update_button (RgDirectorField *button)
 {
@@ -183,7 +184,7 @@ update_button (RgDirectorField *button)
   gtk_widget_set_sensitive (button->widget, may);
 }
 
-/* Without anything to choose, or without any row, a group is not there. */
+/* Hides a group without visible rows or choices, or that the rulebook does not know. */
 static void
 update_group (RgDirectorField *group)
 {
@@ -236,7 +237,7 @@ update (RgDirectorPanel *self)
   update_standing (self);
 }
 
-/* Time went by, and nothing else. */
+/* Updates only the clocks at each tick. */
 static void
 tick_cb (RgDirectorPanel *self)
 {
@@ -245,7 +246,7 @@ tick_cb (RgDirectorPanel *self)
       rg_director_field_update (field);
 }
 
-/* Moves are written in another notation. */
+/* Lists the moves again in another notation. */
 static void
 notation_changed_cb (RgDirectorPanel *self)
 {
@@ -289,12 +290,12 @@ question_answer_cb (GtkWidget *button, const char *answer)
     submit_button (g_object_get_data (G_OBJECT (button), "field"));
 }
 
-/* Submits an act; one that ends the game is asked about once more. */
+/* Submits an act; asks first if it ends the game. */
 static void
 say_cb (RgDirectorField *button)
 {
   const RgResponse answers[] = {
-    /* “Cancel” would be in French what annuls the game. */
+    /* “Cancel” would be ambiguous in French: the word for annulling the game. */
     { "cancel", _ ("_Back"), ADW_RESPONSE_DEFAULT },
     { "declare", _ (button->row->label), ADW_RESPONSE_DESTRUCTIVE },
     { 0 },
@@ -320,7 +321,8 @@ say_cb (RgDirectorField *button)
                            button->widget, G_CONNECT_SWAPPED);
 }
 
-/* Says that a player is absent; if that is refused the switch goes back. */
+/* Submits that a player is absent or has arrived; if that is refused, resets the
+ * switch. */
 static gboolean
 absent_state_cb (RgDirectorField *field, gboolean absent)
 {
@@ -335,7 +337,7 @@ absent_state_cb (RgDirectorField *field, gboolean absent)
   return TRUE;
 }
 
-/* Removes the complaint while its cause is being corrected. */
+/* Removes the fault while the user corrects the field. */
 static void
 written_cb (RgDirectorField *field)
 {
@@ -345,7 +347,7 @@ written_cb (RgDirectorField *field)
   update_button (field);
 }
 
-/* A button with a name of its own must not be named by its label. */
+/* Adds a button. For an accessible name of its own, its label must be a child widget. */
 static void
 add_button (RgDirectorField *self, AdwPreferencesGroup *group)
 {
@@ -365,7 +367,7 @@ add_button (RgDirectorField *self, AdwPreferencesGroup *group)
     gtk_widget_add_css_class (self->widget, row->look);
   g_signal_connect_swapped (self->widget, "clicked", G_CALLBACK (say_cb), self);
 
-  /* A button that follows a row stands in it; any other one stands below the group. */
+  /* Puts the button into the last row before it, or else below the group. */
   gtk_widget_set_valign (self->widget, GTK_ALIGN_CENTER);
   while (before->row->kind == RG_ROW_BUTTON)
     before--;
@@ -406,7 +408,7 @@ add_group (RgDirectorField *self, AdwPreferencesPage *page)
   return ADW_PREFERENCES_GROUP (self->widget);
 }
 
-/* Lists are connected last, as they depend on each other. */
+/* Makes all widgets. Connects lists at the end, as they depend on each other. */
 static void
 add_all (RgDirectorPanel *self)
 {
@@ -440,7 +442,7 @@ stop_clicked_cb (RgDirectorPanel *self)
   say (self, start != NULL ? start : "stop");
 }
 
-/* The rulebook is opened by the window of the table. */
+/* Lets the parent window open the rulebook. */
 static void
 article_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -511,7 +513,7 @@ rg_director_panel_init (RgDirectorPanel *self)
                    G_SETTINGS_BIND_DEFAULT);
 }
 
-/* Stops a clock that runs, where the arbiter wants that at once. */
+/* Stops a running clock if the arbiter wants that whenever the panel opens. */
 static void
 stop_if_wanted (RgDirectorPanel *self)
 {
@@ -521,7 +523,7 @@ stop_if_wanted (RgDirectorPanel *self)
     say (self, "stop");
 }
 
-/* @parent: (nullable): the window of the table, with which the panel goes */
+/* @parent: (nullable): the window of the table; the panel closes with it */
 RgDirectorPanel *
 rg_director_panel_new (GtkWindow *parent, RgTable *table)
 {

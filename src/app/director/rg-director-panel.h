@@ -1,5 +1,5 @@
-/* The director’s panel: a window beside the table, with a button or a field for every
- * event of the director. */
+/* The arbiter's panel: a window beside the table, with a button or field for every event
+ * of the director. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* A new decision is a few rows here. */
+/* The table of all rows: a new decision of the director needs only a few rows here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock-text.h"
@@ -20,7 +20,7 @@ find_clocks (RgTable *table)
                                                        : RG_MATTER_UNSET;
 }
 
-/* Cites the article on time that is given, or else the right to correct a clock. */
+/* Finds the matter to cite for a change of time: giving time, else correcting a clock. */
 static RgMatter
 find_time (RgTable *table)
 {
@@ -55,7 +55,7 @@ find_settling (RgTable *table)
                                                         : RG_MATTER_SEALED_SETTLED;
 }
 
-/* Returns: (transfer full): how late a player may arrive */
+/* Returns: (transfer full): a sentence about the delay permitted to a player */
 static char *
 describe_delay (RgTable *table)
 {
@@ -75,7 +75,7 @@ static const RgPlayerForms PLAYER = { "%s", "%s" };
 static const RgPlayerForms IS_ABSENT = { N_ ("%s is absent"),
                                          NC_ ("color", "%s is absent") };
 
-/* PLAYERS begins with no player, so that none loses because a list was not looked at. */
+/* PLAYERS begins with no choice, so that no player loses by oversight. */
 static const RgRowChoice PLAYERS[] = {
   { "", N_ ("Choose the player"), RG_MATTER_UNSET },
   { "white", N_ ("White"), RG_MATTER_UNSET },
@@ -104,7 +104,7 @@ const RgRowChoice RG_RECORD_RESULTS[] = {
   { 0 },
 };
 
-/* RG_RECORD_REASONS: only those that fit the chosen result are offered. */
+/* RG_RECORD_REASONS: all reasons; only those that fit the chosen result are offered. */
 const RgRowChoice RG_RECORD_REASONS[] = {
   { "", N_ ("Not specified"), RG_MATTER_UNSET },
   /* Translators: how a game ended. */
@@ -256,7 +256,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   /* Translators: a button; the arbiter warns the player. */
   { RG_ROW_BUTTON, N_ ("Warn"), .words = "warn" },
 
-  /* These two take turns. */
+  /* Of the next two groups one is hidden: a new dispute, or the ruling of an open one. */
   { RG_ROW_GROUP, N_ ("Dispute"), .find = find_new_dispute,
     .note = N_ ("Stops the game and both clocks until the ruling.") },
   { RG_ROW_CHOICE, N_ ("Type of Question"), .choices = QUESTIONS,

@@ -1,4 +1,4 @@
-/* Every act of the director goes through rg_director_say (). */
+/* Submits every act of the director by rg_director_say (). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-director.h"
@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
-/* Asks about the phase of the game alone, which both players see, so that the answer
- * gives nothing away.  @verb is one of the director's, without what would follow it.
- * Returns: whether @verb has its place in the present phase */
+/* @verb is tried without arguments. Only the phase of the game, which both players see,
+ * decides, so that the answer reveals nothing. Returns: whether the director may use
+ * @verb now */
 gboolean
 rg_director_may (RgTable *table, RgVerb verb)
 {
@@ -43,9 +43,8 @@ ruling_sentence (RgRuling ruling)
   return g_strdup (_ (sentence != NULL ? sentence : sentences[RG_RULING_NOTED]));
 }
 
-/* Submits @words as the director's: a line of the event language without time and actor,
- * such as "stop".  @answer: (out) (transfer full): what followed from it, or why it was
- * refused */
+/* Submits @words, a line of the event language without time and actor, such as "stop".
+ * @answer: (out) (transfer full): what followed, or why it was refused */
 gboolean
 rg_director_say (RgTable *table, const char *words, char **answer)
 {
@@ -54,7 +53,7 @@ rg_director_say (RgTable *table, const char *words, char **answer)
   g_autoptr (GError) error = NULL;
   g_auto (RgEvent)   event = { 0 };
 
-  /* One line stays one line, whatever was pasted into a field. */
+  /* Keeps the event on one line, whatever was pasted into a field. */
   for (char *c = line; *c != '\0'; c++)
     if (g_ascii_iscntrl (*c))
       *c = ' ';
@@ -70,8 +69,8 @@ rg_director_say (RgTable *table, const char *words, char **answer)
   return TRUE;
 }
 
-/* Returns: the microseconds that @player has left by a clock that is corrected to no time
- * used; as the arbiter reckons it, for moves that went back keep nothing */
+/* Returns: the microseconds that @player would have left with no time used; asks the
+ * arbiter, as moves taken back may have brought increments */
 gint64
 rg_director_get_bound (RgTable *table, RgColor player)
 {
@@ -96,9 +95,8 @@ rg_director_get_bound (RgTable *table, RgColor player)
   return clock.used[player] + left;
 }
 
-/* Clocks that wait because the game has just come from a file have not been stopped:
- * they go on with the time itself.  Returns: (nullable): the words that start the
- * clocks; NULL where they run, or are stopped until a ruling */
+/* Returns: (nullable): the words that start the clocks; NULL if they run or wait for a
+ * ruling. Clocks that wait only because the game was just opened start by "tick" */
 const char *
 rg_director_find_start (RgTable *table)
 {

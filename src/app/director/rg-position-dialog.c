@@ -1,4 +1,4 @@
-/* The signal "corrected" says that the board is as it should be; closing the window says
+/* Emits "corrected" when the arbiter accepts the position; closing the window changes
  * nothing. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -15,7 +15,7 @@ struct _RgPositionDialog {
 
   GtkWidget *board;
 
-  RgSetup  known; /* the position of the game */
+  RgSetup  known; /* the position as the game knows it */
   gboolean is_strict;
 };
 
@@ -49,9 +49,8 @@ rg_position_dialog_init (RgPositionDialog *self)
   rg_wrap_words (GTK_WIDGET (self));
 }
 
-/* Returns: the known position as the board shows it.  At a strict table it says no more
- * than the pieces and whose move it is: every right that they allow may be there, and no
- * move is counted. */
+/* Returns: the position that the board shows. In a strict game only pieces and turn are
+ * known to the players: shows every right that the pieces allow, and no counts */
 static RgSetup
 find_shown (RgPositionDialog *self)
 {
@@ -70,8 +69,8 @@ find_shown (RgPositionDialog *self)
   return shown;
 }
 
-/* Adds the counts of the known position to @corrected, and its rights where they were not
- * shown, without those whose pieces are gone.  Returns: (transfer full): a FEN */
+/* Adds to @corrected what the board did not show: the counts, and in a strict game the
+ * real rights, if their pieces are in place. Returns: (transfer full): a FEN */
 static char *
 complete (RgPositionDialog *self, const RgSetup *shown, const RgSetup *corrected)
 {
@@ -99,8 +98,8 @@ complete (RgPositionDialog *self, const RgSetup *shown, const RgSetup *corrected
   return g_strdup (fen);
 }
 
-/* Shows the position of @game after @ply plies, or after the last one there is;
- * @corrected (nullable) is the FEN of an earlier correction of it. */
+/* Shows the position of @game after @ply plies, at most the last; @corrected (nullable)
+ * is the FEN of an earlier correction. */
 RgPositionDialog *
 rg_position_dialog_new (GtkWindow *parent, RgGame *game, guint ply, const char *corrected)
 {
@@ -119,8 +118,8 @@ rg_position_dialog_new (GtkWindow *parent, RgGame *game, guint ply, const char *
   return self;
 }
 
-/* Returns: (transfer full) (nullable): the FEN of the position on the board; NULL where
- * it is the known one, so that nothing is corrected */
+/* Returns: (transfer full) (nullable): the FEN of the corrected position; NULL if it was
+ * not changed */
 char *
 rg_position_dialog_get_correction (RgPositionDialog *self)
 {

@@ -1,5 +1,4 @@
-/* The board on which the arbiter shows where the pieces belong, in a window over the
- * panel. */
+/* A window over the panel with a board, on which the arbiter corrects the position. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

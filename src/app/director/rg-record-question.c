@@ -1,5 +1,5 @@
-/* Results and reasons are those of the arbiter's panel; the event language decides which
- * of them fit together. */
+/* Uses results and reasons of the arbiter's panel; the event language decides which
+ * fit. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-record-question.h"
@@ -48,8 +48,8 @@ add_row (GtkWidget *group, const char *title)
   return row;
 }
 
-/* Returns: (transfer none): an #AdwMessageDialog over @window; its response is
- * %RG_RECORD_RESPONSE if rg_record_get_words() is to be submitted */
+/* Returns: (transfer none): an #AdwMessageDialog over @window; after the response
+ * %RG_RECORD_RESPONSE submit rg_record_get_words() */
 GtkWidget *
 rg_record_ask (GtkWindow *window)
 {
@@ -80,7 +80,7 @@ rg_record_ask (GtkWindow *window)
   return dialog;
 }
 
-/* Returns: (transfer full): the words of the director that were chosen, such as
+/* Returns: (transfer full): the chosen result and reason as words of an event, such as
  * "record 1-0 resignation" */
 char *
 rg_record_get_words (GtkWidget *dialog)

@@ -1,5 +1,4 @@
-/* Asks for the result of a game that was played elsewhere, and its reason, for a game on
- * the table or in a list. */
+/* Asks for result and reason of a game played elsewhere, on the table or in a list. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

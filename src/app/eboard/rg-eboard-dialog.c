@@ -1,4 +1,5 @@
-/* Serial lines that come and go are offered as long as the window is open. */
+/* Lists the serial lines while the window is open, those that are plugged in meanwhile
+ * too. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-eboard-dialog.h"
@@ -96,7 +97,8 @@ row_activated_cb (RgEboardDialog *self, GtkListBoxRow *row)
   connect_cb (self);
 }
 
-/* The protocols are offered in the order in which they are tried. */
+/* Finds the row of a protocol: row 0 tries all, the others follow in the order of
+ * trial. */
 static gboolean
 protocol_to_row (GValue *row, GVariant *protocol, G_GNUC_UNUSED gpointer data)
 {

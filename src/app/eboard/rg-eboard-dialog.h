@@ -1,4 +1,4 @@
-/* The window in which an electronic board is chosen. */
+/* The window in which the players choose their electronic board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

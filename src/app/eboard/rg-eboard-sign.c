@@ -1,5 +1,5 @@
-/* Asks about the result where kings are put in the middle, since two players may well set
- * up such a board for another reason. */
+/* Asks before it records the result that two kings in the middle of the board mean:
+ * players may put them there for another reason. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-eboard-sign.h"
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* `question` is weak, NULL while nothing is asked. */
+/* `question` is weak; NULL while no question is open. */
 struct _RgEboardSign {
   GtkWidget parent_instance;
 
@@ -34,7 +34,8 @@ answered_cb (RgEboardSign *self, const char *answer)
     rg_eboard_table_record (self->board);
 }
 
-/* The question goes with the kings that asked it. */
+/* Asks whether to record the result; closes the question if a king is moved away
+ * again. */
 static void
 result_cb (RgEboardSign *self)
 {

@@ -1,5 +1,5 @@
-/* The sign that the electronic board and the game agree; not seen where no board is
- * used.  Its popover says what must be changed on the board. */
+/* An icon that shows whether the electronic board agrees with the game; hidden where no
+ * board is used. Its popover says what to change on the board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* While a move is sealed, and while the game is adjourned, the wood is not read at all: a
- * piece that the writer lifts there must not be seen by the other player. */
+/* Reads no square of the electronic board (“the wood”) while a move is sealed or the game
+ * is adjourned: the opponent must not see what the writer lifts there. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-eboard-table.h"
@@ -14,20 +14,20 @@
 
 #include <glib/gi18n.h>
 
-/* `hand` is NULL while the wood is not read. `fault` are the squares that differ, which
- * the board lights up; `left` is the player at the left of the clock beside the board,
- * known once that was pressed. */
+/* `hand` is NULL while the wood is not read. `fault` has the squares on which wood and
+ * game differ; their lights are on. `left` is the player at the left of the clock beside
+ * the board, known from its first press on. */
 struct _RgEboardTable {
   RgComputed parent_instance;
 
   RgTable    *table;
-  RgEboard   *board; /* NULL where none is used */
+  RgEboard   *board; /* NULL where no electronic board is used */
   RgWoodHand *hand;
   RgBitboard  fault;
   RgActor     left;
   guint       waking;
-  gboolean    has_clock; /* that was pressed */
-  gboolean    is_lost;   /* and the players have yet to hear of it */
+  gboolean    has_clock; /* TRUE once the clock was pressed */
+  gboolean    is_lost;   /* TRUE until the players are shown why */
   gboolean    is_closed;
   gboolean    is_following;
 };
@@ -44,7 +44,7 @@ is_connected (RgEboardTable *self)
   return self->board != NULL && rg_eboard_is_connected (self->board);
 }
 
-/* The state after the last move, completed by the clock or not. */
+/* Returns the state after the last move, even if its clock is not pressed yet. */
 static const RgState *
 get_state (RgEboardTable *self)
 {
@@ -183,8 +183,8 @@ find_result (RgEboardTable *self)
            : RG_RESULT_NONE;
 }
 
-/* Returns the squares that differ: while a game is played, not those of a move that is
- * being made; none once it is over. */
+/* Returns the squares on which wood and game differ: without those of a move in progress;
+ * none once the game is over. */
 static RgBitboard
 find_fault (RgEboardTable *self)
 {
@@ -213,8 +213,8 @@ submit (RgEboardTable *self, const RgEvent *event)
 
 static void follow (RgEboardTable *self);
 
-/* The wood has been still: what is not as in the game may be a board that was put down
- * the other way round. */
+/* Follows what the hands did once the wood has been still for a while; if it differs
+ * then, checks whether the board has been turned round. */
 static gboolean
 wake_cb (gpointer data)
 {
@@ -240,7 +240,7 @@ wake_later (RgEboardTable *self)
                                   wake_cb, self);
 }
 
-/* A hand for the wood as it is; whatever was done on it before is forgotten. */
+/* Begins to follow the wood as it is; forgets what was done on it before. */
 static void
 take_hand (RgEboardTable *self)
 {
@@ -251,8 +251,8 @@ take_hand (RgEboardTable *self)
                                  (gint64) (still * G_USEC_PER_SEC));
 }
 
-/* Submits what hands have done, and finds what differs; also after the game has changed
- * otherwise. */
+/* Submits the events that hands have made on the wood, and finds where wood and game
+ * differ. Runs also after a change of the game by other means. */
 static void
 follow (RgEboardTable *self)
 {
@@ -291,7 +291,8 @@ forget_hand (RgEboardTable *self)
   follow (self);
 }
 
-/* After j’adoube by their button a player adjusts until they are done. */
+/* Takes note of a square that has changed; after “j’adoube” by the button, as an
+ * adjustment. */
 static void
 see (RgEboardTable *self, gint64 time, RgSquare square, RgPiece piece)
 {
@@ -310,7 +311,8 @@ field_cb (RgEboardTable *self, gint64 time, guint square, guint piece)
   follow (self);
 }
 
-/* The whole board may have changed while it was not connected, pieces lifted first. */
+/* Compares all squares after a new connection: first those now empty, as hands lift
+ * before they put down. */
 static void
 connected_cb (RgEboardTable *self)
 {
@@ -339,8 +341,7 @@ failed_cb (RgEboardTable *self)
   follow (self);
 }
 
-/* Shows the times of the game on the clock beside the board, which may be one that
- * can. */
+/* Shows the times of the game on the clock beside the board, if it can show them. */
 static void
 show_times (RgEboardTable *self)
 {
@@ -370,10 +371,10 @@ show_times (RgEboardTable *self)
 /**
  * rg_eboard_table_press:
  *
- * The player to move says that what they have done on the board is their move, by the
- * clock or the space bar.
+ * Completes the move that the player to move has made on the board, by the clock or the
+ * space bar.
  *
- * Returns: whether something became of it
+ * Returns: whether the press has changed anything
  */
 gboolean
 rg_eboard_table_press (RgEboardTable *self)
@@ -390,8 +391,8 @@ rg_eboard_table_press (RgEboardTable *self)
          rg_game_get_n_events (rg_table_get_game (self->table)) != n;
 }
 
-/* The side that runs after a press is that of the opponent: then it is known who sits
- * where. */
+/* Learns from a press which player sits at the left: the clock that runs then is the
+ * opponent's. */
 static void
 clock_cb (RgEboardTable *self, G_GNUC_UNUSED gint64 time, gboolean pressed)
 {
@@ -426,7 +427,7 @@ rg_eboard_table_record (RgEboardTable *self)
     submit (self, &event);
 }
 
-/* Plays no longer on the electronic board. */
+/* Disconnects from the electronic board; the game goes on without it. */
 void
 rg_eboard_table_leave (RgEboardTable *self)
 {
@@ -443,10 +444,10 @@ rg_eboard_table_leave (RgEboardTable *self)
 
 /**
  * rg_eboard_table_use:
- * @path: of its serial line
- * @protocol: (nullable): an id of RG_EBOARD_PROTOCOLS, NULL to find out
+ * @path: the serial line of the board
+ * @protocol: (nullable): an id of RG_EBOARD_PROTOCOLS, NULL to try all
  *
- * Plays on this electronic board, in the place of another.
+ * Connects to this electronic board, in place of the one before.
  */
 void
 rg_eboard_table_use (RgEboardTable *self, const char *path, const char *protocol)

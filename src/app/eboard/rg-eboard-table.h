@@ -1,12 +1,12 @@
-/* The electronic board at a table: what hands do on it is submitted to the game, and what
- * on it is not as in the game is known here. Knows no widget.
+/* The electronic board at a table: submits to the game what hands do on it, and knows
+ * where board and game differ. Knows no widget.
  *
  * Bound in templates: "used" (a board was chosen), "connected", "agrees", "squares"
- * (those that differ, as "e4 f3"), "differences" (what to change, a line each),
- * "sentence" (the state in words), "icon" (the name of its picture), "title" (of the
- * board, its battery), "clock" (the times of the clock beside it), "problem" (why there
- * is no board) and "result" (an RgResult that kings in the middle of the board mean).
- * "closed" can be set: until it is FALSE again nothing that happens on the board is read.
+ * (where board and game differ, as "e4 f3"), "differences" (what to change, a line each),
+ * "sentence" (the state in words), "icon" (the name of its picture), "title" (the board's
+ * name and battery), "clock" (the times of the clock beside it), "problem" (why there is
+ * no board) and "result" (an RgResult that kings in the middle of the board mean). Can be
+ * set: "closed" (while TRUE the board is not read).
  *
  * The signal "said" has a sentence for the players. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */

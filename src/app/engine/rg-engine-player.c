@@ -1,6 +1,6 @@
-/* Looks at the table once after each change, and does one thing: answers, claims, or
- * thinks about its move, lifts the piece and puts it down.  A search ends early if what
- * it is about has changed. */
+/* Looks at the table once after each change and does one thing: answers a question, makes
+ * a claim, or searches for its move, then lifts the piece and puts it down. A search is
+ * cancelled once the game has moved on. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-engine-player.h"
@@ -12,8 +12,9 @@
 
 #include <glib/gi18n.h>
 
-/* In milliseconds: how long a piece is in the air, how long a search lasts at most, and
- * what is left of the time for all that is not thinking. */
+/* In milliseconds: how long a piece is in the air (PACE), how long the program may take
+ * to answer (PATIENCE), the longest search, and the share of the clock kept for all
+ * else. */
 #define PACE       300
 #define PATIENCE   5000
 #define LONGEST    20000
@@ -22,9 +23,9 @@
 /* Nodes that are searched to evaluate a remedy. */
 #define REMEDY_NODES 20000
 
-/* In hundredths of a pawn: the score at which the program resigns once it was as bad for
- * RESIGN_MOVES, if it was better at the start; up to which a game is level, and for how
- * many moves it is so before a draw is offered; a mate. */
+/* In hundredths of a pawn: the program resigns at RESIGN_SCORE after RESIGN_MOVES, if it
+ * has lost RESIGN_LOSS since its first move; offers a draw after LEVEL_MOVES within
+ * LEVEL_SCORE, every OFFER_FROM moves; a mate counts as MATE_SCORE. */
 #define RESIGN_SCORE (-900)
 #define RESIGN_LOSS  600
 #define RESIGN_MOVES 3
@@ -34,12 +35,11 @@
 #define MATE_SCORE   30000
 #define WON_SCORE    (2 * MATE_SCORE)
 
-/* `table` is NULL once the program has left.  `position`, `phase` and `must` are those of
- * the search or of the move in hand; `options` the remedies to be evaluated, up to
- * `option`, NULL if the search is for a move.  `score` is that of the last move,
- * `first_score` that of the first one, both seen by the program; `n_bad` and `n_level`
- * count moves in a row.  `rejected` is one more than the ply about which a claim was
- * rejected. */
+/* `table` is NULL once the program has left. `position`, `phase` and `must` are copied
+ * when a search or a move begins, to see whether it is out of date. `options` are the
+ * remedies to choose from, `option` the one being evaluated. `score` and `first_score`
+ * are of the last and the first move, seen by the program; `n_bad` and `n_level` count
+ * moves in a row. `rejected` is the ply after which a claim was rejected, plus one. */
 struct _RgEnginePlayer {
   GObject parent_instance;
 
@@ -122,7 +122,7 @@ say (RgEnginePlayer *self, RgVerb verb)
   return act (self, &(RgEvent){ .actor = get_actor (self), .verb = verb }, NULL);
 }
 
-/* Ends the program and lets the game wait for people. */
+/* Ends the program and stops the clocks; the table asks people how to go on. */
 static void
 give_up (RgEnginePlayer *self, const char *sentence)
 {
@@ -143,7 +143,7 @@ give_up_by_error (RgEnginePlayer *self, const GError *error)
   give_up (self, sentence);
 }
 
-/* Returns whether the search or the move in hand is about another moment. */
+/* Returns whether the game has moved on since the search or the move began. */
 static gboolean
 is_stale (RgEnginePlayer *self)
 {
@@ -174,7 +174,7 @@ changed_cb (RgEnginePlayer *self)
   look_soon (self);
 }
 
-/* Returns: whether the claim changed something */
+/* Makes the claim that the last turn allows. Returns: whether it changed anything */
 static gboolean
 claim (RgEnginePlayer *self)
 {
@@ -190,7 +190,8 @@ claim (RgEnginePlayer *self)
   return FALSE;
 }
 
-/* A draw that loses, or wins, by the odds is none to agree on. */
+/* Returns whether the program may agree to a draw: not if the odds count draws as a
+ * win. */
 static gboolean
 agrees (RgEnginePlayer *self)
 {
@@ -204,7 +205,8 @@ wants_draw (RgEnginePlayer *self)
   return agrees (self) && self->has_score && self->score <= 0;
 }
 
-/* Claims a draw by the position, unless there is something to play for. */
+/* Claims a draw by fifty moves or repetition, unless the program has winning chances or
+ * has given draw odds. */
 static gboolean
 claim_draw (RgEnginePlayer *self)
 {
@@ -224,7 +226,7 @@ claim_draw (RgEnginePlayer *self)
   return FALSE;
 }
 
-/* Returns: hundredths of a pawn, a mate being more than any number of pieces */
+/* Returns: the score in hundredths of a pawn; a mate is more than any number of pieces */
 static int
 get_score (const RgEvaluation *evaluation)
 {
@@ -265,7 +267,7 @@ offers_draw (RgEnginePlayer *self)
   return TRUE;
 }
 
-/* Puts the piece down, presses the clock and says check where that has to be said. */
+/* Puts the lifted piece down, presses the clock and says check where players must. */
 static gboolean
 put_cb (gpointer data)
 {
@@ -330,8 +332,8 @@ hurry_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns: (transfer full): @data of a search, NULL if it was given up or the program has
- * left; sets @move and @evaluation if it was not */
+/* Ends the search that @result is of. Returns: FALSE if it was cancelled, has failed or
+ * the program has left; else sets @move and @evaluation */
 static gboolean
 end_search (RgEnginePlayer *self,
             GAsyncResult   *result,
@@ -383,7 +385,8 @@ to_milliseconds (gint64 time, guint spare)
   return (guint) CLAMP (time / 1000 - spare, 1, G_MAXINT);
 }
 
-/* Gives the program the time that the clocks show, else one by its level. */
+/* Returns the limits of a search: the times of the clocks; in an untimed game a time by
+ * the rating. */
 static RgEngineLimits
 find_limits (RgEnginePlayer *self)
 {
@@ -409,8 +412,8 @@ find_limits (RgEnginePlayer *self)
   return limits;
 }
 
-/* Searches for the move.  The program gets the moves since the last position that no rule
- * had to put right, for repetitions. */
+/* Searches for the move. Sends the moves since the last illegal move or ruling along, so
+ * that the program sees repetitions. */
 static void
 think (RgEnginePlayer *self)
 {
@@ -455,7 +458,7 @@ think (RgEnginePlayer *self)
 
 static void evaluate_options (RgEnginePlayer *self);
 
-/* @after: (out): the state if the remedy that is evaluated were chosen */
+/* @after: (out): the state as it would be after the remedy that is evaluated */
 static gboolean
 try_option (RgEnginePlayer *self, RgState *after)
 {
@@ -467,7 +470,7 @@ try_option (RgEnginePlayer *self, RgState *after)
   return rg_game_try (get_game (self), &event, after, NULL);
 }
 
-/* Keeps the best; @score is seen by the program. */
+/* Remembers the remedy with the best score so far; @score is the program's. */
 static void
 take_score (RgEnginePlayer *self, int score)
 {
@@ -495,7 +498,8 @@ evaluated_cb (G_GNUC_UNUSED GObject *engine, GAsyncResult *result, gpointer data
   evaluate_options (self);
 }
 
-/* Evaluates one remedy after the other by the moves that it leaves. */
+/* Searches the moves that each remedy leaves, one remedy after the other, then chooses
+ * the best. */
 static void
 evaluate_options (RgEnginePlayer *self)
 {
@@ -540,7 +544,7 @@ choose (RgEnginePlayer *self)
   evaluate_options (self);
 }
 
-/* Returns whether the program gives the answer. */
+/* Returns whether the program would give this answer to a question of the table. */
 static gboolean
 gives (RgEnginePlayer *self, const RgAnswer *answer)
 {
@@ -569,7 +573,7 @@ gives (RgEnginePlayer *self, const RgAnswer *answer)
   return FALSE;
 }
 
-/* Answers at once what needs no search. */
+/* Gives the first acceptable answer to the question that the table asks the program. */
 static void
 answer (RgEnginePlayer *self)
 {
@@ -650,8 +654,8 @@ started_cb (G_GNUC_UNUSED GObject *engine, GAsyncResult *result, gpointer data)
   look_soon (self);
 }
 
-/* Starts the program, which plays whenever it is its turn.  It may read large tables from
- * the disk first. */
+/* Starts the program, which then plays whenever it has the move. Its start can take
+ * seconds, as it may read large tables from the disk. */
 void
 rg_engine_player_start (RgEnginePlayer *self)
 {
@@ -662,7 +666,7 @@ rg_engine_player_start (RgEnginePlayer *self)
   rg_engine_start_async (self->engine, NULL, started_cb, g_object_ref (self));
 }
 
-/* Leaves the table and ends the program; the side stays that of a program. */
+/* Leaves the table and ends the program; the side is still marked as a program's. */
 void
 rg_engine_player_quit (RgEnginePlayer *self)
 {
@@ -677,8 +681,8 @@ rg_engine_player_quit (RgEnginePlayer *self)
   rg_engine_quit (self->engine);
 }
 
-/* @pace is for how many milliseconds a piece is in the air; @nodes how many are searched
- * for a move whatever the clocks show, 0 for none. */
+/* Sets for how many milliseconds a piece is in the air (@pace), and how many nodes are
+ * searched for a move whatever the clocks show; 0 for no such number. */
 void
 rg_engine_player_set_pace (RgEnginePlayer *self, guint pace, guint64 nodes)
 {
@@ -686,7 +690,8 @@ rg_engine_player_set_pace (RgEnginePlayer *self, guint pace, guint64 nodes)
   self->nodes = nodes;
 }
 
-/* See rg_engine_set_patience(); the start may take four times as long. */
+/* Sets how long the program may take to answer, see rg_engine_set_patience(); four times
+ * as long for its start. */
 void
 rg_engine_player_set_patience (RgEnginePlayer *self, guint milliseconds)
 {
@@ -719,8 +724,8 @@ rg_engine_player_init (RgEnginePlayer *self)
   self->patience = PATIENCE;
 }
 
-/* @table outlives the player or is left by rg_engine_player_quit(); @elo is 0 for the
- * full strength.  Returns: (transfer full): the player at the side @color, not started */
+/* @table must outlive the player, or rg_engine_player_quit() be called before; @elo is 0
+ * for full strength. Returns: (transfer full): the player of @color, not started yet */
 RgEnginePlayer *
 rg_engine_player_new (RgTable *table, RgColor color, const char *program, guint elo)
 {

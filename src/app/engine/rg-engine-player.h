@@ -1,7 +1,6 @@
-/* RgEnginePlayer is a program that sits at one side of a table and plays there as a
- * person does: by events.  It knows what a player sees and hears.  If the program fails,
- * the clocks are stopped and the table asks people what to do
- * (rg_table_set_absence()). */
+/* RgEnginePlayer is a program that plays one side at a table as a person does: by events,
+ * with no more knowledge than a player has. If the program fails, the clocks are stopped
+ * and the table asks people how to go on (rg_table_set_absence()). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

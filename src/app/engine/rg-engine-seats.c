@@ -1,4 +1,4 @@
-/* Looks at each game that is laid on the table once. */
+/* Looks once at each game that comes to the table whether a program plays in it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-engine-seats.h"
@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* `game` is only compared. */
+/* `game` is only compared, to notice another game; it may be gone. */
 struct _RgEngineSeats {
   GObject parent_instance;
 
@@ -37,7 +37,8 @@ sit (RgEngineSeats *self, RgColor color, const char *program, guint elo)
   rg_engine_player_start (self->players[color]);
 }
 
-/* Marks the side as that of a program, and seats it with the person at the near side. */
+/* Writes into the tags of the game that a program plays @color, turns the board so that
+ * the person sits in front of it, and starts the program. */
 static void
 begin (RgEngineSeats *self, RgColor color, const char *program, guint elo)
 {
@@ -83,8 +84,8 @@ game_changed_cb (RgEngineSeats *self)
       look_at_side (self, (RgColor) i);
 }
 
-/* A program that played before under that name sits again, else the last one at the
- * rating that the game names. */
+/* Seats a program or a person as people have answered: the program that once played under
+ * this name, else the last one used, at the rating in the tags. */
 static void
 seat_cb (RgEngineSeats *self, int side, gboolean is_program)
 {
@@ -139,7 +140,7 @@ rg_engine_seats_init (G_GNUC_UNUSED RgEngineSeats *self)
 {
 }
 
-/* Returns: (transfer full): follows the games on @table */
+/* Returns: (transfer full): an object that seats programs in each game on @table */
 RgEngineSeats *
 rg_engine_seats_new (RgTable *table)
 {

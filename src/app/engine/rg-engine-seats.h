@@ -1,6 +1,6 @@
-/* RgEngineSeats seats programs at a table: in a new game those whose names its players
- * have, with the tags “WhiteType” and “WhiteElo” (PGN standard 9.8.1 and 9.1.2) or
- * Black's; in a game that is opened again once people ask for it. */
+/* RgEngineSeats seats programs at a table: in a new game, the programs that are named as
+ * players; this is written into the tags “WhiteType” and “WhiteElo” (PGN standard 9.8.1
+ * and 9.1.2) or Black's. In a game that is opened again, only once people ask for it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,10 +1,10 @@
-/* Finds what any player at the table can see: pure functions of the board, the moves and
- * the touches. */
+/* Finds what any player at the table can see, by functions without side effects. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-engine-sight.h"
 
-/* Returns: whether a program can be asked about the board */
+/* Returns: whether a program can be asked about @position: programs refuse impossible
+ * ones, and cannot answer where there is no move */
 gboolean
 rg_sight_is_playable (const RgPosition *position)
 {
@@ -35,8 +35,8 @@ rg_sight_is_legal (RgGame *game, guint ply)
                  sizeof after.setup.board) == 0;
 }
 
-/* Finds what the last turn of the opponent of @player can be claimed for, the illegal
- * move before the touched piece that was not played. */
+/* Returns what @player can claim against the opponent's last turn: first an illegal move,
+ * then a touched piece that was not played; %RG_VERB_UNSET if neither. */
 RgVerb
 rg_sight_find_claim (RgGame *game, RgColor player)
 {
@@ -64,7 +64,7 @@ rg_sight_find_claim (RgGame *game, RgColor player)
            : RG_VERB_UNSET;
 }
 
-/* Lists the moves that fulfil @must, all of them without any. */
+/* Lists the legal moves that fulfil the duty @must; all legal ones if it is empty. */
 void
 rg_sight_list_moves (const RgPosition *position, const RgRemedies *must, RgMoveList *list)
 {

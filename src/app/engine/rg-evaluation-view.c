@@ -1,5 +1,5 @@
-/* Paints what the review knows so far.  A screen reader gets its summary; the keys that
- * lead through the moves are those of the sheet. */
+/* Paints the chances that the review has found so far. A screen reader gets its summary
+ * instead; the keys that step through the moves belong to the score sheet. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evaluation-view.h"

@@ -1,5 +1,5 @@
-/* The graph of a review: a click looks at the move there.  Its properties "table" and
- * "review" are bound in the template of the widget around it. */
+/* The graph of a review; a click on it shows that move on the board. Its properties
+ * "table" and "review" are bound in the template of the widget around it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* The file that a game names is never started: only those that were found on this
- * computer or chosen here. */
+/* Starts no file just because a game names it: only programs that were found on this
+ * computer or that the user has chosen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-program.h"
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* Most names that are remembered. */
+/* The most names that are remembered. */
 #define MAX_PROGRAMS 20
 
 static const struct {
@@ -66,7 +66,7 @@ rg_program_name (const char *program, guint elo)
   return elo == 0 ? g_steal_pointer (&name) : g_strdup_printf ("%s (%u)", name, elo);
 }
 
-/* Returns: the sentence where no program was found */
+/* Returns: what to show if no chess program is installed */
 const char *
 rg_program_missing (void)
 {
@@ -79,7 +79,7 @@ rg_program_missing (void)
                 "another program that speaks UCI.");
 }
 
-/* Remembers the program that plays as @name. */
+/* Remembers under which @name, file and rating a program plays, the latest first. */
 void
 rg_program_remember (const char *name, const char *program, guint elo)
 {
@@ -120,8 +120,8 @@ rg_program_find (const char *name, char **program, guint *elo)
   return FALSE;
 }
 
-/* Seats the program that played last at Black's side of @terms, or another one that is
- * installed, unless a program plays already. */
+/* Makes the last program used, or else an installed one, play Black in @terms, unless a
+ * program plays already. */
 void
 rg_program_join (RgTerms *terms)
 {

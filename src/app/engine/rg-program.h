@@ -1,5 +1,5 @@
-/* The programs that can be seated, the levels at which they play, and the names under
- * which they have played: a game knows its players by name. */
+/* The programs that can play, their levels, and the names under which they have played:
+ * in a game a program is known only by its name. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -9,18 +9,19 @@
 
 #define ODDS_OF_A_PAWN 1.5
 
-/* The signs, as PGN numbers them (8.2.4), from the loss of so much on; the help page
- * “review” explains them. */
+/* The signs ??, ? and ?! by their numbers in PGN (8.2.4), each with the smallest loss of
+ * winning chances that earns it; the help page “review” explains them. */
 static const struct {
   guint8 sign;
   double loss;
 } SIGNS[] = {
-  { 4, 0.25 }, /* ?? */
-  { 2, 0.15 }, /* ? */
-  { 6, 0.10 }, /* ?! */
+  { 4, 0.25 },
+  { 2, 0.15 },
+  { 6, 0.10 },
 };
 
-/* `chance` is that of White; `turn` the side to move after the move. */
+/* `chance` is White's, from 0 to 1, -1 if not known; `turn` the side to move after the
+ * move. */
 struct _RgReviewMove {
   GObject parent_instance;
 
@@ -42,7 +43,7 @@ rg_review_move_init (G_GNUC_UNUSED RgReviewMove *self)
 {
 }
 
-/* Returns the chance of the side to move. */
+/* Returns the winning chance of the side to move, from 0 to 1. */
 static double
 compute_chance (const RgEvaluation *evaluation)
 {
@@ -68,10 +69,10 @@ judge (RgReviewMove *self, RgReviewMove *before, RgMove played)
 
 /**
  * rg_review_move_new:
- * @before: (nullable): the move before it, %NULL before the first
- * @played: the move itself, of the side to move after @before
- * @turn: the side to move after it
- * @evaluation: (nullable): of the position after it, seen from @turn
+ * @before: (nullable): the review of the move before; %NULL for the start of the game
+ * @played: the move that was played
+ * @turn: the side to move after @played
+ * @evaluation: (nullable): of the position after @played, seen from @turn
  */
 RgReviewMove *
 rg_review_move_new (RgReviewMove       *before,
@@ -95,7 +96,8 @@ rg_review_move_new (RgReviewMove       *before,
   return self;
 }
 
-/* Returns: (transfer none) (nullable): the evaluation, seen from the side to move */
+/* Returns: (transfer none) (nullable): the evaluation of the position, seen from the side
+ * to move */
 const RgEvaluation *
 rg_review_move_get_evaluation (RgReviewMove *self)
 {
@@ -110,14 +112,15 @@ rg_review_move_get_chance (RgReviewMove *self)
   return self->chance;
 }
 
-/* Returns: the score as RgEvaluation has it, seen from White */
+/* Returns: hundredths of a pawn, or moves to a mate (see RgEvaluation), seen from
+ * White */
 int
 rg_review_move_get_score (RgReviewMove *self)
 {
   return self->turn == RG_WHITE ? self->evaluation.score : -self->evaluation.score;
 }
 
-/* Returns: the sign that the move deserves, 0 if none */
+/* Returns: the PGN number of the sign that the move deserves; 0 if it deserves none */
 guint8
 rg_review_move_get_sign (RgReviewMove *self)
 {

@@ -1,5 +1,5 @@
-/* A move of a reviewed game with the evaluation of the position after it, or that
- * position alone before the first move; one that is no legal position has none. */
+/* A move of a reviewed game with the evaluation of the position after it; the first item
+ * is the start of the game, without a move. An illegal position has no evaluation. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,5 @@
-/* Has the review of its table; its inside is made when the first one is opened. */
+/* Owns the review of its table; builds the widgets inside when the first review is
+ * opened. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-review-panel.h"

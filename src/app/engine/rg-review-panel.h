@@ -1,6 +1,6 @@
-/* The panel below the sheet in which a game that is over is reviewed: the graph, the move
- * looked at, and what can be done.  Its property "review" is the review, which is open
- * while the panel is wanted. */
+/* The panel below the score sheet that reviews a finished game: a graph, a sentence about
+ * the move shown, and buttons. Its property "review" is an RgReview, whose "open" shows
+ * the panel. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Shared by the parts of the review alone: what it knows and writes in rg-review.c, how
- * it asks the program in -run. */
+/* What rg-review.c (results, and writing them into the game) and rg-review-run.c (asking
+ * the program) share. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* How long the program may look at a position, see rg-review-run.c. */
+/* The number of thinking times to choose from, see EFFORTS in rg-review-run.c. */
 #define RG_REVIEW_N_EFFORTS 3
 
-/* `game` and `n_events` are those of which the evaluations are.  From the position of ply
- * `base` on all moves are legal, up to the one that is evaluated; it is negative if that
- * is in no legal position. */
+/* `moves` evaluate `game` as it was with `n_events`. `base` is the ply from which all
+ * moves up to the evaluated one are legal; negative if the position there is not
+ * legal. */
 struct _RgReview {
   RgComputed parent_instance;
 
@@ -21,7 +21,7 @@ struct _RgReview {
   guint       n_events;
   GListStore *moves;
   GArray     *written;
-  RgEngine   *engine; /* NULL while none runs */
+  RgEngine   *engine; /* NULL while no program runs */
   char       *program;
   char       *problem;
   guint64     nodes;

@@ -1,6 +1,6 @@
-/* Asks for one position after the other, from the first on.  The program is started for a
- * review and ended with it; what it has evaluated stays until another game comes, and a
- * review that was stopped goes on where it was. */
+/* Has a program evaluate one position after the other, from the first. The program ends
+ * with the review. Evaluations are kept until another game comes, so a review that was
+ * stopped can go on. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-review-private.h"
@@ -11,16 +11,16 @@
 
 #include <glib/gi18n.h>
 
-/* In milliseconds a move, in the order of the list in rg-review-panel.ui. */
+/* In milliseconds for each move, in the order of the list in rg-review-panel.ui. */
 static const guint EFFORTS[RG_REVIEW_N_EFFORTS] = { 100, 1000, 5000 };
 
-/* Bounds of the program: threads, of which more than one would not give the same result
- * twice, and mebibytes of memory. */
+/* The program's threads and mebibytes of memory; with more than one thread the same
+ * review could give another result. */
 #define THREADS 1
 #define HASH    16
 
-/* In milliseconds: a program that is less urgent than all else is awaited longer here
- * than at the table, where a clock runs. */
+/* In milliseconds: longer than for a program that plays, as a review runs at low priority
+ * and no clock waits. */
 #define PATIENCE 20000
 
 static void
@@ -52,7 +52,7 @@ fail (RgReview *self, const GError *error)
                   : g_strdup_printf ("%s.", reason));
 }
 
-/* Forgets all that is known, and ends the program. */
+/* Ends the program and forgets all evaluations. */
 void
 rg_review_forget (RgReview *self)
 {
@@ -75,8 +75,8 @@ append (RgReview *self, guint ply, const RgEvaluation *evaluation)
   g_list_store_append (self->moves, move);
 }
 
-/* Returns whether the move of @ply leads from the position before it to the one after it,
- * as it does unless it was illegal or the arbiter has changed something. */
+/* Returns whether the position of @ply follows from the one before by its move alone: not
+ * if the move was illegal or the arbiter has changed the board. */
 static gboolean
 leads_on (RgReview *self, guint ply)
 {
@@ -93,8 +93,9 @@ leads_on (RgReview *self, guint ply)
   return g_str_equal (expected, there);
 }
 
-/* The program does not know moves in a row: it is asked about a position in which the
- * turn would be over, if it is legal. */
+/* Sets `base` to @ply unless all moves since the last `base` are legal. A program knows
+ * no series of moves given as odds: it is asked as if the series were over, or not at all
+ * (`base` is -1) if that position is not legal. */
 static void
 move_base (RgReview *self, guint ply)
 {
@@ -159,7 +160,7 @@ ask (RgReview *self, guint ply)
                       went_cb, g_object_ref (self));
 }
 
-/* Says what was left out, once the last move is evaluated. */
+/* Returns a sentence about the positions without evaluation, at the end of a review. */
 static char *
 describe_gaps (RgReview *self)
 {
@@ -176,8 +177,8 @@ describe_gaps (RgReview *self)
     n);
 }
 
-/* Asks for the next position that the program can evaluate: one that is legal and in
- * which there is a move. */
+/* Sends the next position that a program can evaluate: a legal one in which there is a
+ * move. */
 static void
 go_on (RgReview *self)
 {
@@ -216,7 +217,8 @@ started_cb (GObject *engine, GAsyncResult *result, gpointer data)
   go_on (self);
 }
 
-/* Evaluates the moves that are not evaluated yet, or all of them anew, if it is open. */
+/* Evaluates the positions still without evaluation; all anew if none is left or another
+ * thinking time was chosen. Does nothing while the panel is closed. */
 void
 rg_review_start (RgReview *self)
 {
@@ -243,7 +245,7 @@ rg_review_start (RgReview *self)
   rg_computed_refresh (self);
 }
 
-/* Ends the program; what is evaluated stays. */
+/* Ends the program; the evaluations are kept. */
 void
 rg_review_stop (RgReview *self)
 {

@@ -10,11 +10,11 @@
 
 #include <glib/gi18n.h>
 
-/* So many moves of a line are shown, and written into the game. */
+/* How many moves of a best line are shown, and how many are written into the game. */
 #define LINE_SHOWN   6
 #define LINE_WRITTEN 10
 
-/* A record of what a review wrote about a move, to take it out again. */
+/* What a review wrote about the move of `ply`, so that it can be taken out again. */
 typedef struct {
   guint    ply;
   gboolean has_sign;
@@ -30,9 +30,9 @@ enum {
   PROP_PROGRAM,
 };
 
-/* Returns: whether the game has a result and cannot go on, and so may be reviewed.  It
- * can go on while an envelope may still conclude it, and where only its file has a result
- * while it is adjourned, stopped or waits for a choice. */
+/* Returns: whether the game is over for good, and so may be reviewed: not with a sealed
+ * move to open, nor if only its file has a result while the game is adjourned, stopped or
+ * waits for a choice */
 gboolean
 rg_review_is_allowed (RgGame *game)
 {
@@ -42,7 +42,7 @@ rg_review_is_allowed (RgGame *game)
          (phase == RG_PHASE_FINISHED || phase == RG_PHASE_PLAYING);
 }
 
-/* Returns: how many positions are evaluated or left out so far */
+/* Returns: how many positions are evaluated or skipped so far */
 guint
 rg_review_count (RgReview *self)
 {
@@ -55,7 +55,8 @@ rg_review_count_all (RgReview *self)
   return rg_game_get_n_plies (self->game) + 1;
 }
 
-/* Returns: (transfer none) (nullable): the move of @ply, as far as it is evaluated */
+/* Returns: (transfer none) (nullable): the review of @ply; NULL if it was not reached
+ * yet */
 RgReviewMove *
 rg_review_get_move (RgReview *self, guint ply)
 {
@@ -70,8 +71,8 @@ get_sign (RgReview *self, guint ply)
   return rg_review_move_get_sign (rg_review_get_move (self, ply));
 }
 
-/* Returns: (nullable): what should have been played instead of the move of @ply; NULL if
- * it was played or is not known */
+/* Returns: (nullable): the evaluation whose line shows a better move than that of @ply;
+ * NULL if the best one was played or is not known */
 static const RgEvaluation *
 find_better (RgReview *self, guint ply)
 {
@@ -95,7 +96,7 @@ new_line (const RgEvaluation *evaluation, guint longest)
   return line;
 }
 
-/* Forgets what is known of a game that is no longer what it was. */
+/* Forgets the review if the game has changed or another one is on the table. */
 static void
 update_game (RgReview *self)
 {
@@ -109,7 +110,7 @@ update_game (RgReview *self)
 
 static void table_changed_cb (RgReview *self);
 
-/* Follows the table while it is open: a game that is played has no review. */
+/* Opens the review if the game allows it, and closes it once the game changes. */
 static void
 set_open (RgReview *self, gboolean open)
 {
@@ -139,7 +140,7 @@ table_changed_cb (RgReview *self)
   rg_computed_refresh (self);
 }
 
-/* Returns whether the variation is @line, as it was written. */
+/* Returns whether the two have the same moves. */
 static gboolean
 is_line (const RgPgnLine *variation, const RgPgnLine *line)
 {
@@ -155,8 +156,8 @@ is_line (const RgPgnLine *variation, const RgPgnLine *line)
   return TRUE;
 }
 
-/* Returns: the index of @line among the variations of @ply, their number if it is not
- * there */
+/* Returns: the index of @line among the variations of @ply; their number if it is
+ * missing */
 static guint
 find_line (RgGame *game, guint ply, const RgPgnLine *line)
 {
@@ -183,8 +184,8 @@ write_line (RgReview *self, guint ply)
                                    NULL);
 }
 
-/* Writes the signs of the mistakes into the game, with the best lines as variations.  A
- * sign that a person has given a move stays. */
+/* Writes the signs of mistakes into the game, and the best lines as variations. A sign
+ * that a person gave a move is kept. */
 void
 rg_review_write (RgReview *self)
 {
@@ -206,7 +207,7 @@ rg_review_write (RgReview *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Takes out what was written, as far as it has not been changed since. */
+/* Takes out what a review wrote, except what a person has changed since. */
 void
 rg_review_take_out (RgReview *self)
 {
@@ -274,7 +275,7 @@ get_moves (RgReview *self, G_GNUC_UNUSED int with)
   return G_LIST_MODEL (self->moves);
 }
 
-/* Writes no sign while the review is not shown. */
+/* Returns the signs as digits, for the score sheet; empty while the review is closed. */
 static char *
 copy_signs (RgReview *self, G_GNUC_UNUSED int with)
 {
@@ -298,7 +299,8 @@ describe_mate (int moves)
                           n);
 }
 
-/* Returns: (transfer full): the score of a move that has one, seen from White */
+/* Returns: (transfer full): the score in words, seen from White; @move must be
+ * evaluated */
 static char *
 describe_score (RgReviewMove *move)
 {
@@ -365,7 +367,8 @@ describe_best (RgReview *self, G_GNUC_UNUSED int with)
   return g_strdup_printf (_ ("Best: %s, %s"), text, score);
 }
 
-/* Counts the signs of both players, of which those from %RG_BLACK on are Black's. */
+/* Returns how often each sign marks a move of each player; empty until the first move is
+ * evaluated. */
 static char *
 describe_all (RgReview *self, G_GNUC_UNUSED int with)
 {
@@ -497,8 +500,8 @@ rg_review_get_table (RgReview *self)
   return self->table;
 }
 
-/* Has each position evaluated by so many nodes, 0 for the time of the effort: what is
- * evaluated so is the same each time. */
+/* Limits the search of each position to so many nodes, for results that can be repeated;
+ * 0 for the chosen thinking time. */
 void
 rg_review_set_nodes (RgReview *self, guint64 nodes)
 {

@@ -1,13 +1,11 @@
-/* The review of the game at the table, once it has a result: a program evaluates the
- * position after each move, and the moves that lost much are marked.
- *
- * Its properties can be bound: "table", "open" (whether the review is shown; it is closed
- * when another game comes), "effort" (which of the times a move may take) and "program"
- * (a path; NULL for the first that is installed) can be set; "running", "progress" (from
- * 0 to 1), "problem" (a sentence or ""), "evaluations" (a #GListModel of #RgReviewMove,
- * from the start of the game on, as far as it is evaluated), "signs" (a digit for each of
- * these moves: the sign that it deserves, or 0), "evaluation" and "best" (sentences about
- * the move looked at), "summary", "may-write" and "may-take-out". */
+/* The review of a finished game at the table: a program evaluates each position and marks
+ * the moves that lost much. Bound in templates: "table", "open" (whether the review is
+ * shown; FALSE when another game comes), "effort" (the index of a thinking time) and
+ * "program" (a path; NULL for the first that is installed) can be set; "running",
+ * "progress" (from 0 to 1), "problem" (a sentence or ""), "evaluations" (a #GListModel of
+ * #RgReviewMove, from the start of the game to the last evaluated move), "signs" (a digit
+ * for each of these moves: the sign that it deserves, or 0), "evaluation" and "best"
+ * (sentences about the move shown), "summary", "may-write" and "may-take-out". */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* The list is read again with each letter: it is short, and the sentence below it is
- * always about what is seen. */
+/* Reads the list again at each letter, as it is short; the sentences below it always
+ * describe the visible text. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-list.h"
@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-#define MAX_FAULTS 3 /* that are shown at once */
+#define MAX_FAULTS 3 /* faults shown at once */
 
 struct _RgEveningList {
   AdwWindow parent_instance;
@@ -86,7 +86,7 @@ set_text (RgEveningList *self, const char *text)
                             -1);
 }
 
-/* The players of earlier evenings, of whom those who stay away are crossed out. */
+/* Shows the players of earlier evenings; those who are absent today can be deleted. */
 static void
 club_cb (RgEveningList *self)
 {
@@ -100,7 +100,7 @@ club_cb (RgEveningList *self)
   set_text (self, text->str);
 }
 
-/* The text of the file is shown, where it can still be changed. */
+/* Shows the text of the chosen file, so that it can be corrected before it is taken. */
 static void
 file_chosen_cb (GtkNativeDialog *dialog, int response, RgEveningList *self)
 {
@@ -161,7 +161,7 @@ rg_evening_list_class_init (RgEveningListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rg_evening_list_dispose;
-  /* The players that were taken, RgClubPlayer each. */
+  /* taken: the players were accepted, RgClubPlayer each. */
   rg_signal_new (klass, "taken", 1, G_TYPE_PTR_ARRAY);
   rg_template_set (klass, "rg-evening-list.ui");
   RG_BIND_CHILDREN (RgEveningList, text, count, faults, add, club);
@@ -179,8 +179,7 @@ rg_evening_list_init (RgEveningList *self)
   gtk_widget_grab_focus (self->text);
 }
 
-/* Returns: (transfer none): a window over @parent with @text in it, which emits "taken"
- * with the players */
+/* Returns: (transfer none): a window over @parent that shows @text and emits "taken" */
 RgEveningList *
 rg_evening_list_new (GtkWindow *parent, const char *text)
 {

@@ -1,5 +1,5 @@
-/* The players of an evening as they are pasted, typed or read from a file of another
- * program. What cannot be read is said before anything is taken. */
+/* A list of players for an evening, pasted, typed, or read from another program's file.
+ * Lines that cannot be read are reported before the players are taken. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,4 @@
-/* A row does not know what its cells are about; its number is that of a player or of a
- * board. */
+/* RgEveningRow has the texts of its cells and one number, of a player or a board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-table.h"
@@ -80,8 +79,7 @@ rg_evening_row_get_cell (RgEveningRow *self, guint column)
   return column < g_strv_length (self->cells) ? self->cells[column] : "";
 }
 
-/* Returns: (transfer none): the rows of @view, none as yet, one of which can be
- * selected */
+/* Returns: (transfer none): an empty list of rows, shown by @view with one selected */
 GListStore *
 rg_evening_rows_new (GtkColumnView *view)
 {
@@ -92,7 +90,8 @@ rg_evening_rows_new (GtkColumnView *view)
   return rows;
 }
 
-/* Writes @n rows; those that were there stay where they are. */
+/* Writes @n rows into the list; reuses those that exist, so that the selection is
+ * kept. */
 void
 rg_evening_rows_fill (GListStore        *rows,
                       guint              n,
@@ -125,7 +124,7 @@ get_cell (G_GNUC_UNUSED gpointer this, const char *const *cells, gpointer column
                                                              : NULL;
 }
 
-/* A cell is true unless it is empty. */
+/* Reads a cell as a boolean: FALSE if it is empty. */
 static gboolean
 get_truth (G_GNUC_UNUSED gpointer this, const char *const *cells, gpointer column)
 {
@@ -134,8 +133,8 @@ get_truth (G_GNUC_UNUSED gpointer this, const char *const *cells, gpointer colum
   return cells != NULL && at < g_strv_length ((GStrv) cells) && *cells[at] != '\0';
 }
 
-/* Binds a property of @widget, a text or a truth, to the cell of @item in the column of
- * @factory. */
+/* Binds a text or boolean property of @widget to the cell of @item in the column that
+ * @factory is for. */
 void
 rg_evening_table_bind (GtkListItemFactory *factory,
                        GtkListItem        *item,
@@ -157,14 +156,14 @@ rg_evening_table_bind (GtkListItemFactory *factory,
   gtk_expression_bind (value, widget, property, item);
 }
 
-/* Returns: the column of a cell that rg_evening_table_bind() has bound, from 0 */
+/* Returns: the column, from 0, of a cell bound by rg_evening_table_bind() */
 guint
 rg_evening_table_get_column (GtkListItem *item)
 {
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (item), "column"));
 }
 
-/* The default cell: a text in one line, whole in its tooltip. */
+/* Makes the usual cell: a text in one line, in full as its tooltip. */
 void
 rg_evening_table_setup_cell (GtkListItemFactory *factory, GtkListItem *item)
 {
@@ -177,8 +176,7 @@ rg_evening_table_setup_cell (GtkListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, label);
 }
 
-/* Adds a column at the end, whose cells @setup makes.  Returns: (transfer none): the
- * column */
+/* Appends a column; @setup makes its cells. Returns: (transfer none): the column */
 GtkColumnViewColumn *
 rg_evening_table_add (GtkColumnView *view,
                       const char    *title,

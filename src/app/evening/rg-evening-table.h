@@ -1,5 +1,5 @@
-/* Rows of text in a GtkColumnView: each cell is bound to its text, so that a row is
- * rewritten where it is and keeps its selection. */
+/* Rows of texts in a GtkColumnView. Cells are bound to the texts, so that a changed row
+ * keeps its place and its selection. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgEveningRow, rg_evening_row, RG, EVENING_ROW, GObject)
 
-/* Writes the row at @index, from 0. */
+/* RgEveningRowWriter: writes @row, which is at @index from 0. */
 typedef void (*RgEveningRowWriter) (RgEveningRow *row, guint index, gpointer user_data);
 
 void        rg_evening_row_write (RgEveningRow *self, guint number, GStrv cells);

@@ -1,5 +1,4 @@
-/* Exchanges files with other programs: reads the pairings of a tournament program, writes
- * results as TRF and the games as PGN. */
+/* Reads pairings of a tournament program; writes results as TRF and games as PGN. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-game.h"
@@ -17,7 +16,8 @@
 
 #define TRF_ENDING ".trf"
 
-/* A line that could not be read is said, also where the others make a round. */
+/* Reads pairings from a file; reports the first faulty line even if the others made a
+ * round. */
 static void
 read_pairings (RgEveningWindow *self, const char *path)
 {
@@ -82,7 +82,7 @@ path_cb (gpointer owner, const char *path, const char *trouble)
     rg_evening_window_say_error (self, error);
 }
 
-/* All games as PGN, or the results for a tournament program. */
+/* Asks for a file to write: all games as PGN, or the results as TRF. */
 static void
 export_cb (RgEveningWindow *self)
 {

@@ -1,5 +1,5 @@
-/* The page of players: cells are edited where they are, and a change is a line of the
- * evening.  The list of the club follows, for the next evening. */
+/* The page of players. Each edit of a cell becomes a line of the evening, and is saved in
+ * the club's list of players for later evenings. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-list.h"
@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* The columns, and the word that changes what is in them. */
+/* The columns of the table; WORDS is the word of an evening's line that changes each. */
 enum { NAME, CLASS, RATING, CLUB, NUMBER, HERE, N_COLUMNS };
 
 static const char *const WORDS[] = {
@@ -40,7 +40,7 @@ rg_evening_window_update_players (RgEveningWindow *self)
                         write_player, self);
 }
 
-/* Adds @fresh to the players of the club, who are there on the next evening too. */
+/* Adds @fresh to the club's list of players, for later evenings. */
 static void
 keep_players (RgEveningWindow *self, GPtrArray *fresh)
 {
@@ -64,7 +64,7 @@ keep_player (RgEveningWindow *self, guint number)
   keep_players (self, one);
 }
 
-/* A text that is refused gives way to what was there. */
+/* Changes the player by the edited text; restores the old text if that is refused. */
 static void
 edited_cb (GtkListItem *item, G_GNUC_UNUSED GParamSpec *pspec, GtkEditableLabel *label)
 {
@@ -124,7 +124,7 @@ setup_here_cb (GtkListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, check);
 }
 
-/* Adds the columns of players; a narrow window hides rating, club and number. */
+/* Adds the columns; rating, club and number are hidden in a narrow window. */
 void
 rg_evening_window_add_player_columns (RgEveningWindow *self)
 {
@@ -190,7 +190,7 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
     show_list (self, text);
 }
 
-/* Shows the list that was copied elsewhere, before any of it is taken. */
+/* Opens the list with the text of the clipboard, to be checked before it is taken. */
 void
 rg_evening_window_paste_players (RgEveningWindow *self)
 {

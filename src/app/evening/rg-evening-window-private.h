@@ -1,5 +1,5 @@
-/* The parts of the evening's window, for its files alone: the players, the rounds, the
- * standings, and what is read from and written to other files. */
+/* Shared by the files of the evening's window only: terms in rg-evening-window.c;
+ * players, rounds, standings and files in the others. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -39,7 +39,7 @@ struct _RgEveningWindow {
   GtkWidget *tally_chooser;
 
   RgLibrary  *library;
-  RgEvening  *evening; /* NULL before one is chosen */
+  RgEvening  *evening; /* NULL until one is opened */
   char       *path;
   GPtrArray  *scales;
   GListStore *players;
@@ -47,10 +47,10 @@ struct _RgEveningWindow {
   GListStore *free;
   GListStore *standings;
   GListStore *tallies;
-  guint       picked;  /* the player that is paired with the next one; 0 for none */
-  guint       joining; /* before long the library is looked through */
+  guint       picked;  /* the player picked to be paired; 0 for none */
+  guint       joining; /* idle source of join_soon () */
   gboolean    updating;
-  gboolean    has_gone_on; /* a result has led to the next row */
+  gboolean    has_gone_on; /* a result has just selected the next board */
 };
 
 void     rg_evening_window_say (RgEveningWindow *self, const char *sentence);

@@ -1,6 +1,5 @@
-/* The page of rounds: who meets whom, and the results.  A name is dragged onto the one
- * with which it changes places; players without a place are paired by a click on one and
- * on the other. */
+/* The page of rounds: pairings and results. A name dropped on another swaps the two; free
+ * players are paired by a click on each. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-game.h"
@@ -16,7 +15,7 @@
 
 enum { BOARD, WHITE, BLACK, ODDS, RESULT, N_COLUMNS };
 
-/* Returns the round that is shown, from 1; 0 before the first. */
+/* Returns the visible round, from 1; 0 before the first. */
 guint
 rg_evening_window_get_round (RgEveningWindow *self)
 {
@@ -40,7 +39,7 @@ get_selection (RgEveningWindow *self)
     gtk_column_view_get_model (GTK_COLUMN_VIEW (self->boards_view)));
 }
 
-/* Returns the board that is selected; NULL if none is. */
+/* Returns the selected board; NULL if none is. */
 static const RgEveningBoard *
 get_board (RgEveningWindow *self)
 {
@@ -51,8 +50,6 @@ get_board (RgEveningWindow *self)
                                    rg_evening_row_get_number (row))
            : NULL;
 }
-
-/* Rows */
 
 static const char *
 label_outcome (RgOutcome outcome)
@@ -81,7 +78,8 @@ write_board (RgEveningRow *row, guint index, gpointer user_data)
   rg_evening_row_write (row, board->board, cells);
 }
 
-/* Returns by which row of the scale these odds are, where the scale still says so. */
+/* Returns a sentence about the row of the scale that gives these odds; empty if the scale
+ * gives others by now. */
 static char *
 name_row (RgEveningWindow *self, const RgEveningBoard *board)
 {
@@ -103,7 +101,7 @@ name_row (RgEveningWindow *self, const RgEveningBoard *board)
                           ((RgScaleRow *) scale->rows->pdata[proposal.row])->from);
 }
 
-/* Describes the pairing that is selected. */
+/* Describes odds, times and the row of the scale for @board. */
 static char *
 describe_board (RgEveningWindow *self, const RgEveningBoard *board)
 {
@@ -120,7 +118,7 @@ describe_board (RgEveningWindow *self, const RgEveningBoard *board)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Shows what can be done with the board that is selected. */
+/* Describes the selected board and enables what can be done with it. */
 static void
 update_board (RgEveningWindow *self)
 {
@@ -143,7 +141,7 @@ update_board (RgEveningWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "evening.separate", is_open);
 }
 
-/* A chip for each player who is there and has no opponent. */
+/* Adds a button for a player without an opponent. */
 static void
 add_free_player (RgEveningWindow *self, guint player)
 {
@@ -161,7 +159,7 @@ add_free_player (RgEveningWindow *self, guint player)
   g_object_unref (row);
 }
 
-/* In an earlier round only byes are of interest. */
+/* Lists the players without an opponent, with byes; in earlier rounds only the byes. */
 static void
 update_free_players (RgEveningWindow *self)
 {
@@ -186,7 +184,7 @@ update_free_players (RgEveningWindow *self)
     gtk_widget_grab_focus (gtk_widget_get_last_child (self->boards_view));
 }
 
-/* Writes the boards of the round that is shown, and who has no opponent in it. */
+/* Shows the boards of the visible round and the players without an opponent. */
 void
 rg_evening_window_update_boards (RgEveningWindow *self)
 {
@@ -209,7 +207,7 @@ has_results (const RgEveningRound *round)
   return FALSE;
 }
 
-/* A round that is new is shown. */
+/* Updates the list of rounds; shows a new round at once. */
 void
 rg_evening_window_update_rounds (RgEveningWindow *self)
 {
@@ -230,8 +228,6 @@ rg_evening_window_update_rounds (RgEveningWindow *self)
                                             rg_evening_get_round (self->evening, n)));
   rg_evening_window_update_boards (self);
 }
-
-/* Pairing */
 
 static GtkWidget *
 get_list (RgEveningWindow *self)
@@ -261,7 +257,7 @@ focus_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Lets the keys go to the boards, once they are shown. */
+/* Focuses the boards, so that keys write results. */
 void
 rg_evening_window_focus_boards (RgEveningWindow *self)
 {
@@ -309,7 +305,7 @@ take_back_round_cb (RgEveningWindow *self)
   rg_evening_window_say_line (self, "undo");
 }
 
-/* Lets two players meet who have no opponent. */
+/* Pairs two players without an opponent on the first free board. */
 static gboolean
 pair_free (RgEveningWindow *self, guint one, guint other)
 {
@@ -328,7 +324,7 @@ pair_free (RgEveningWindow *self, guint one, guint other)
   return FALSE;
 }
 
-/* Lets two players of the last round change places; those without one meet. */
+/* Swaps two players of the last round; pairs them if neither has an opponent. */
 static gboolean
 join_players (RgEveningWindow *self, guint one, guint other)
 {
@@ -366,7 +362,7 @@ separate_cb (RgEveningWindow *self)
     rg_evening_window_say_line (self, "free %u", board->white);
 }
 
-/* Gives the player who was picked a bye, or takes it back. */
+/* Gives the picked player a bye, or takes it back. */
 static void
 bye_cb (RgEveningWindow *self)
 {
@@ -379,8 +375,6 @@ bye_cb (RgEveningWindow *self)
                               self->picked);
 }
 
-/* Dragging */
-
 static RgEveningWindow *
 get_window (gpointer controller)
 {
@@ -389,7 +383,7 @@ get_window (gpointer controller)
   return RG_EVENING_WINDOW (gtk_widget_get_root (widget));
 }
 
-/* Returns the player whose name is in that cell, or on that chip; 0 if there is none. */
+/* Returns the player named by a cell or a button; 0 if there is none. */
 static guint
 get_player (RgEveningWindow *self, GObject *place)
 {
@@ -451,7 +445,7 @@ setup_name_cb (GtkListItemFactory *factory, GtkListItem *item)
   let_drag (gtk_list_item_get_child (item), item);
 }
 
-/* The second of two chips pairs both. */
+/* Picks a player by a click; the second click pairs both. */
 static void
 chip_cb (RgEveningWindow *self, GtkToggleButton *chip)
 {
@@ -480,9 +474,7 @@ make_chip (gpointer row, gpointer user_data)
   return chip;
 }
 
-/* Results */
-
-/* Writes the result of the selected board and goes to the next one. */
+/* Writes the result of the selected board and selects the next one. */
 static void
 set_result (RgEveningWindow *self, const char *result)
 {
@@ -509,7 +501,7 @@ result_cb (RgEveningWindow *self, G_GNUC_UNUSED const char *name, GVariant *resu
   set_result (self, g_variant_get_string (result, NULL));
 }
 
-/* Returns the result that is meant by a key; NULL if it is another key. */
+/* Returns the result typed by @key; NULL for another key. */
 static const char *
 result_of_key (guint key)
 {
@@ -525,8 +517,8 @@ result_of_key (guint key)
   return rg_evening_spell_result (text);
 }
 
-/* On some keyboards a figure is written with Shift: there its key is enough.  After a
- * result Tab is the way to the next row, which is reached already. */
+/* Writes results by keys. Digits count without Shift too on keyboards that need it, such
+ * as French ones. After a result Tab does nothing: the next row is selected already. */
 gboolean
 rg_evening_window_press_key (RgEveningWindow *self,
                              guint            key,
@@ -554,9 +546,8 @@ rg_evening_window_press_key (RgEveningWindow *self,
   return TRUE;
 }
 
-/* Games */
-
-/* The game on the table is that of this board by its heading, by which it is joined. */
+/* Opens the game of the selected board, or begins it. Its heading names round and board,
+ * by which the evening will find it in the library. */
 static void
 begin_game (RgEveningWindow *self, gboolean is_record)
 {

@@ -1,5 +1,5 @@
-/* The page of standings: the cross table of the evening, or of a class; and the page of
- * results by odds, of the evening, of all evenings, or of all games. */
+/* Two pages: the cross table of the evening or of one class; and results by odds in this
+ * evening, in all evenings, or in all games. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-window-private.h"
@@ -9,10 +9,10 @@
 
 #include <glib/gi18n.h>
 
-/* The columns of the standings before those of the rounds. */
+/* The number of columns before those of the rounds. */
 #define N_PLACE_COLUMNS 4
 
-/* A cell that is never cut off: the table scrolls. */
+/* Makes a cell that is never cut off, as this table scrolls. */
 static void
 setup_whole_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
@@ -21,7 +21,7 @@ setup_whole_cb (GtkListItemFactory *factory, GtkListItem *item)
                            PANGO_ELLIPSIZE_NONE);
 }
 
-/* Returns what a player did in a round, such as “½ w5”, and the odds of the game. */
+/* Returns points, colour, opponent and odds of a player in a round, such as “½ w5”. */
 static char *
 print_meeting (const RgMeeting *meeting)
 {
@@ -75,14 +75,14 @@ write_place (RgEveningRow *row, guint index, gpointer user_data)
   rg_evening_row_write (row, place->player, cells);
 }
 
-/* Returns the class that is shown; 0 for all. */
+/* Returns the visible class; 0 for all. */
 static guint
 get_class (RgEveningWindow *self)
 {
   return gtk_drop_down_get_selected (GTK_DROP_DOWN (self->class_chooser));
 }
 
-/* Offers as many classes as the players have. */
+/* Offers the classes that the players have. */
 static void
 update_classes (RgEveningWindow *self)
 {
@@ -127,8 +127,6 @@ rg_evening_window_update_standings (RgEveningWindow *self)
   rg_evening_rows_fill (self->standings, table->len, write_place, &places);
 }
 
-/* Results by odds */
-
 enum { THIS_EVENING, ALL_EVENINGS, ALL_GAMES };
 
 enum { ODDS, GAMES, WON, DRAWN, LOST, SHARE, N_COLUMNS };
@@ -168,7 +166,8 @@ add_evenings (GArray *tallies)
   }
 }
 
-/* A position that was set up and has no odds is not a game without odds. */
+/* Counts all games of the library by odds; leaves out those from a position without
+ * odds. */
 static void
 add_games (RgEveningWindow *self, GArray *tallies)
 {

@@ -1,5 +1,5 @@
-/* A change is lines that the evening takes or refuses with a sentence.  When it has
- * changed it is saved and the rows are written anew; nothing is kept in a widget. */
+/* Each change adds a line to the evening, which may refuse it with a sentence. After a
+ * change the evening is saved and all rows are written anew: widgets keep nothing. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-window-private.h"
@@ -22,12 +22,12 @@
 
 #include <string.h>
 
-/* A usual time for an evening with three rounds. */
+/* In seconds: half an hour a game, usual for three rounds in an evening. */
 #define DEFAULT_CLOCK "1800"
 
 G_DEFINE_FINAL_TYPE (RgEveningWindow, rg_evening_window, ADW_TYPE_WINDOW)
 
-/* Points for a bye, in the order of the rows. */
+/* Points for a bye, in the order of the list. */
 static const char *const BYES[] = { "1", "1/2", "0" };
 
 void
@@ -44,8 +44,7 @@ rg_evening_window_say_error (RgEveningWindow *self, const GError *error)
   rg_evening_window_say (self, sentence);
 }
 
-/* Adds a line to the evening.  Returns: FALSE, with a sentence in the window, if it is
- * refused */
+/* Adds a line to the evening. Returns: FALSE if it is refused, which the window shows */
 gboolean
 rg_evening_window_say_line (RgEveningWindow *self, const char *format, ...)
 {
@@ -69,7 +68,7 @@ rg_evening_window_name (RgEveningWindow *self, guint player)
   return rg_evening_get_player (self->evening, player)->player->name;
 }
 
-/* Returns: the scale of the evening; NULL if all games are without odds */
+/* Returns: the scale of the evening; NULL for games without odds */
 const RgScale *
 rg_evening_window_get_scale (RgEveningWindow *self)
 {
@@ -109,15 +108,13 @@ join_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Looks before long for games that have their place in the evening. */
+/* Looks in an idle through the library for games that belong to boards of the evening. */
 static void
 join_soon (RgEveningWindow *self)
 {
   if (self->joining == 0 && self->evening != NULL)
     self->joining = g_idle_add (join_cb, self);
 }
-
-/* Terms */
 
 static void
 set_text (RgEveningWindow *self, RgEveningText text, const char *value)
@@ -141,7 +138,7 @@ text_cb (RgEveningWindow *self, GtkEditable *entry)
   set_text (self, text, gtk_editable_get_text (entry));
 }
 
-/* Keeps a text that was typed without a press of Enter. */
+/* Takes a text when its entry loses the focus, as after Enter. */
 static void
 left_cb (RgEveningWindow *self, GtkEventController *focus)
 {
@@ -166,7 +163,7 @@ rulebook_cb (RgEveningWindow *self)
     set_text (self, RG_EVENING_RULEBOOK, rg_shelf_offer (rg_shelf_get (), selected)->id);
 }
 
-/* The first row is for games without odds. */
+/* Sets the scale; the first row stands for games without odds. */
 static void
 scale_cb (RgEveningWindow *self)
 {
@@ -186,7 +183,7 @@ time_cb (RgEveningWindow *self)
     set_text (self, RG_EVENING_CLOCK, control);
 }
 
-/* Leaves the cursor where it is if the text is the same. */
+/* Shows @text in the entry; keeps its cursor if the text is the same. */
 static void
 show_text (GtkWidget *entry, const char *text)
 {
@@ -222,7 +219,7 @@ show_terms (RgEveningWindow *self)
   self->updating = FALSE;
 }
 
-/* Offers the scales that there are. */
+/* Lists the scales, after “No odds”. */
 static void
 load_scales (RgEveningWindow *self)
 {
@@ -247,7 +244,7 @@ scale_saved_cb (RgEveningWindow *self, const char *id)
   show_terms (self);
 }
 
-/* Opens the scale of the evening, or the first as a pattern for another one. */
+/* Opens the scale of the evening to edit it; without one, the first as a pattern. */
 static void
 edit_scale_cb (RgEveningWindow *self)
 {
@@ -269,8 +266,6 @@ changed_cb (RgEveningWindow *self)
   update (self);
   join_soon (self);
 }
-
-/* Evenings */
 
 static void
 take_up (RgEveningWindow *self, RgEvening *evening, const char *path)
@@ -295,7 +290,7 @@ take_up (RgEveningWindow *self, RgEvening *evening, const char *path)
     rg_evening_window_focus_boards (self);
 }
 
-/* Returns where an evening of today is kept, under a name that is free. */
+/* Returns an unused path for an evening of that date. */
 static char *
 choose_path (const char *date)
 {
@@ -317,8 +312,8 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(char *const *) b, *(char *const *) a);
 }
 
-/* Returns: (transfer full) (element-type filename): the names of the evenings that are
- * kept, the last one first */
+/* Returns: (transfer full) (element-type filename): the file names of all saved evenings,
+ * the latest first */
 GPtrArray *
 rg_evening_window_list_kept (void)
 {
@@ -334,7 +329,7 @@ rg_evening_window_list_kept (void)
   return names;
 }
 
-/* Gives @evening the terms of the last one, but its day. */
+/* Copies the terms of the latest saved evening, except its date. */
 static void
 copy_terms (RgEvening *evening)
 {
@@ -369,8 +364,8 @@ begin_cb (RgEveningWindow *self)
   set_text (self, RG_EVENING_DATE, date);
 }
 
-/* Opens a kept evening, and says which lines of its file could not be read; they stay in
- * the file as remarks. */
+/* Opens a saved evening; reports the first line that could not be read. Such lines are
+ * kept in its file as remarks. */
 static void
 kept_cb (RgEveningWindow *self, GtkListBoxRow *row)
 {
@@ -442,8 +437,8 @@ resize_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The switcher becomes narrow while it is allocated, when the size of the bar below can
- * no longer change: without animations the bar would not come. */
+/* Shows the bar below in a narrow window. Without animations the switcher becomes narrow
+ * during allocation, too late to resize the bar: so in an idle. */
 static void
 narrow_cb (RgEveningWindow *self)
 {
@@ -471,7 +466,7 @@ tally_cb (RgEveningWindow *self)
     rg_evening_window_update_tallies (self);
 }
 
-/* A game that goes on or comes in may be that of a board. */
+/* Looks for games of the evening when games are added to the library or have changed. */
 static void
 games_changed_cb (RgEveningWindow *self, guint at, guint removed, guint added)
 {
@@ -532,8 +527,7 @@ rg_evening_window_class_init (RgEveningWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rg_evening_window_dispose;
-  /* A game of the evening is to be laid on the table: a new one, or one of the library.
-   */
+  /* begun: a new game for the table. chosen: a game of the library to open on it. */
   rg_signal_new (klass, "begun", 1, RG_TYPE_GAME);
   rg_signal_new (klass, "chosen", 1, RG_TYPE_LIBRARY_ENTRY);
 
@@ -579,8 +573,8 @@ rg_evening_window_init (RgEveningWindow *self)
   show_all (self);
 }
 
-/* Returns: (transfer none): a window that goes with @parent and lists the evenings that
- * are kept; their games are in @library */
+/* Returns: (transfer none): a window over @parent that lists the saved evenings; their
+ * games are looked for in @library */
 RgEveningWindow *
 rg_evening_window_new (GtkWindow *parent, RgLibrary *library)
 {

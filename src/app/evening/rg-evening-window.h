@@ -1,4 +1,4 @@
-/* A handicap evening of a club: its terms, players, rounds and standings. */
+/* The window of a club's handicap evening: its terms, players, rounds and standings. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Odds are chosen from the ladder; others, which a scale may have from its file, are one
- * more choice of their row.  Draw odds go with any of them. */
+/* Offers the odds of the ladder; other odds, which a scale may have from its file, are
+ * one more choice. A switch adds draw odds to any of them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-scale-step.h"
@@ -13,8 +13,9 @@
 
 #include <glib/gi18n.h>
 
-/* `odds` are those of the choices, without draw odds; `times` of the giver and of the
- * receiver as they were and as they are shown, the same as long as no one has written. */
+/* `odds` are the choices of the list, without draw odds. `times` of giver and receiver
+ * are as in the scale, `shown` the same in words: while these are not edited, `times`
+ * stay as they are. */
 struct _RgScaleStep {
   AdwExpanderRow parent_instance;
 
@@ -32,7 +33,7 @@ struct _RgScaleStep {
 
 G_DEFINE_FINAL_TYPE (RgScaleStep, rg_scale_step, ADW_TYPE_EXPANDER_ROW)
 
-/* Names a row by its difference and its odds. */
+/* Returns the title of a row: difference and odds. */
 static char *
 get_title (G_GNUC_UNUSED gpointer this, double from, GObject *odds)
 {
@@ -84,7 +85,7 @@ add_choice (RgScaleStep *self, GtkStringList *titles, const RgOdds *odds)
                                                  : g_strdup (_ ("No odds")));
 }
 
-/* Offers no odds, the ladder, and what @odds are besides. */
+/* Fills the list: no odds, the ladder, and @odds if the ladder does not have them. */
 static void
 offer_odds (RgScaleStep *self, RgOdds odds)
 {
@@ -123,7 +124,7 @@ get_time_entry (RgScaleStep *self, guint which)
   return GTK_EDITABLE (which == 0 ? self->giver_time : self->receiver_time);
 }
 
-/* Returns: (transfer none): a row that shows @row, and emits "removed" */
+/* Returns: (transfer none): a row to edit @row; emits "removed" */
 GtkWidget *
 rg_scale_step_new (const RgScaleRow *row)
 {
@@ -149,7 +150,7 @@ rg_scale_step_get_from (RgScaleStep *self)
   return (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->from));
 }
 
-/* Reads a time in the words of a player; empty for that of the evening. */
+/* Reads the typed time; empty means the time of the evening. */
 static gboolean
 read_time (RgScaleStep *self, guint which, char **time, GError **error)
 {

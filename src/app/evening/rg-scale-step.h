@@ -1,4 +1,4 @@
-/* A row of a scale as it is edited: a difference, and what is given for it. */
+/* Edits a row of a scale: from which difference on, and the odds and times given. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

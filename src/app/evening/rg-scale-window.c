@@ -1,5 +1,5 @@
-/* A scale that is saved under another name is another scale; under the same name it takes
- * the place of the one that was opened. */
+/* Saves a scale under a new name as another scale; under its own name it replaces the
+ * scale that was opened. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-scale-window.h"
@@ -22,8 +22,8 @@ struct _RgScaleWindow {
   GtkWidget *rung_after;
   GtkWidget *rows;
 
-  RgScale   *scale; /* as it was */
-  GPtrArray *steps; /* of RgScaleStep, not owned */
+  RgScale   *scale; /* the scale as it was opened */
+  GPtrArray *steps; /* of RgScaleStep, owned by `rows` */
 };
 
 G_DEFINE_FINAL_TYPE (RgScaleWindow, rg_scale_window, ADW_TYPE_WINDOW)
@@ -47,7 +47,7 @@ add_step (RgScaleWindow *self, const RgScaleRow *row)
   return step;
 }
 
-/* Adds a row after the others, open. */
+/* Adds a row at the end, expanded, for a greater difference than all others. */
 static void
 add_cb (RgScaleWindow *self)
 {
@@ -69,7 +69,7 @@ compare_steps (gconstpointer a, gconstpointer b)
   return (one > other) - (one < other);
 }
 
-/* Makes an id of a name: small letters, digits and hyphens. */
+/* Makes an id from a name: small letters, digits and hyphens. */
 static char *
 make_id (const char *title)
 {
@@ -80,7 +80,7 @@ make_id (const char *title)
   return id;
 }
 
-/* Returns: (transfer full) (nullable): the scale that is shown */
+/* Returns: (transfer full) (nullable): the scale as it is edited */
 static RgScale *
 make_scale (RgScaleWindow *self, GError **error)
 {
@@ -140,7 +140,7 @@ rg_scale_window_class_init (RgScaleWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rg_scale_window_dispose;
-  /* The id of the scale, which is in its file now. */
+  /* saved: the scale was written; its id. */
   rg_signal_new (klass, "saved", 1, G_TYPE_STRING);
   RG_ENSURE_TYPES (RG_TYPE_ENTRY_ROW);
   rg_template_set (klass, "rg-scale-window.ui");
@@ -155,7 +155,7 @@ rg_scale_window_init (RgScaleWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Returns: (transfer none): a window over @parent with a copy of @scale */
+/* Returns: (transfer none): a window over @parent that edits a copy of @scale */
 GtkWidget *
 rg_scale_window_new (GtkWindow *parent, const RgScale *scale)
 {

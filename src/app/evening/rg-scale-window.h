@@ -1,4 +1,4 @@
-/* A scale of odds, to be edited and saved under its name or another. */
+/* Edits a scale of odds, to be saved under its name or another. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* The rows of the fields are made from their list; the rows of the names are in the
+/* Makes the rows of the fields from their list; the rows of the names are in the
  * template. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,12 +10,12 @@
 #include "rg-settings.h"
 #include "rg-template.h"
 
-/* `is_filled` is set for each player whose fields were not typed, but filled in with the
- * name. */
+/* `is_filled` is set for each player whose fields were filled in from the list, not
+ * typed. */
 struct _RgHeadingPage {
   GtkWidget parent_instance;
 
-  GtkWidget *page; /* goes with the template */
+  GtkWidget *page; /* owned by the template */
   GtkWidget *occasion;
   GtkWidget *players[RG_N_COLORS];
   GtkWidget *names[RG_N_COLORS];
@@ -40,8 +40,8 @@ get_text (RgHeadingPage *self, RgHeadingField field)
   return gtk_editable_get_text (GTK_EDITABLE (self->rows[field]));
 }
 
-/* Fills in what the list knows about @player; empties what was filled in about another,
- * if it does not know them. */
+/* Fills in rating, club and number of @color's player from the list; if the list does not
+ * know the name, clears what was filled in for the one before. */
 static void
 fill_in (RgHeadingPage *self, RgColor color)
 {
@@ -86,8 +86,8 @@ row_cb (RgHeadingPage *self, GtkWidget *row)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* Returns: (transfer full): those who have played here, the latest first, then those of
- * the kept list */
+/* Returns: (transfer full): the names of those who have played here, the latest first,
+ * then those of the list of players */
 static char **
 list_names (RgHeadingPage *self)
 {
@@ -181,7 +181,7 @@ rg_heading_page_init (RgHeadingPage *self)
     rg_player_row_offer (RG_PLAYER_ROW (self->names[color]), (const char *const *) names);
 }
 
-/* Shows @heading, whose players have the names that are set. */
+/* Shows @heading in the rows; the names must be set before. */
 void
 rg_heading_page_set (RgHeadingPage *self, const RgHeading *heading)
 {
@@ -194,7 +194,7 @@ rg_heading_page_set (RgHeadingPage *self, const RgHeading *heading)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* @heading: (out caller-allocates): what is written */
+/* @heading: (out caller-allocates): the heading as the rows have it */
 void
 rg_heading_page_get (RgHeadingPage *self, RgHeading *heading)
 {
@@ -203,8 +203,8 @@ rg_heading_page_get (RgHeadingPage *self, RgHeading *heading)
     rg_heading_set (heading, (RgHeadingField) i, get_text (self, (RgHeadingField) i));
 }
 
-/* Returns: (transfer full): the occasion in one line; empty if nothing is written about
- * it but the day */
+/* Returns: (transfer full): the event, place and round in one line; empty if only the
+ * date is filled in */
 char *
 rg_heading_page_summarise (RgHeadingPage *self)
 {
@@ -240,7 +240,8 @@ rg_heading_page_get_name (RgHeadingPage *self, RgColor player)
   return gtk_editable_get_text (GTK_EDITABLE (self->names[player]));
 }
 
-/* Keeps the name of @player the same in another row, which offers the same names. */
+/* Binds the name of @player to another row, both ways, and gives it the same list of
+ * names. */
 void
 rg_heading_page_share_name (RgHeadingPage *self, RgColor player, RgPlayerRow *row)
 {
@@ -258,7 +259,7 @@ rg_heading_page_get_row (RgHeadingPage *self, RgHeadingField field)
   return self->rows[field];
 }
 
-/* Returns: (transfer full): @player as they are written, with the class from the kept
+/* Returns: (transfer full): @player as the rows have them, with the class from the
  * list */
 RgClubPlayer *
 rg_heading_page_dup_player (RgHeadingPage *self, RgColor player)

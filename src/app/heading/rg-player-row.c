@@ -1,4 +1,5 @@
-/* Names that begin with what is written come first in the list, and none is left out. */
+/* Sorts the list of names: first those that begin with the text of the row, then all
+ * others. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-player-row.h"
@@ -33,8 +34,8 @@ activate_cb (RgPlayerRow *self, guint position)
   gtk_editable_set_position (GTK_EDITABLE (self), -1);
 }
 
-/* Returns whether what is written begins a name. A whole name begins none: the list was
- * opened to find another. */
+/* Returns whether the text of the row begins the name. A whole name does not count: the
+ * user has opened the list to find another. */
 static gboolean
 begins (RgPlayerRow *self, gconstpointer item)
 {
@@ -102,7 +103,7 @@ rg_player_row_init (RgPlayerRow *self)
                                    NULL);
 }
 
-/* Offers @names, the latest first, in a list; without any there is none. */
+/* Fills the list with @names, the latest first; hides its button if there are none. */
 void
 rg_player_row_offer (RgPlayerRow *self, const char *const *names)
 {

@@ -1,6 +1,5 @@
-/* The facts are codes of PGN and of the protocol; here they become the reader's language.
- * A list has far fewer rows than games: each shows one game after another, and all draw
- * their small boards with the same few images. */
+/* Turns the codes of PGN and of the library into the reader's language. Rows are reused
+ * for many games, and all their small boards share a few images. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-row.h"
@@ -47,8 +46,8 @@ rg_game_row_dispose (GObject *object)
   G_OBJECT_CLASS (rg_game_row_parent_class)->dispose (object);
 }
 
-/* A tooltip that is set asks the display each time where the mouse is: too slow for a
- * list of rows. */
+/* Sets the tooltip only when it is asked for: GTK asks the display for the mouse at each
+ * change of a tooltip, too slow for a list. */
 static gboolean
 query_tooltip_cb (GtkLabel              *label,
                   G_GNUC_UNUSED int      x,
@@ -61,8 +60,8 @@ query_tooltip_cb (GtkLabel              *label,
   return TRUE;
 }
 
-/* Returns: (transfer none) (nullable): an image of @piece, @side pixels wide, which is
- * kept until other pieces or another size are asked for */
+/* Returns: (transfer none) (nullable): an image of @piece, @side pixels wide, cached
+ * until the pieces or the size change */
 static cairo_surface_t *
 find_image (RgPiece piece, int side)
 {
@@ -136,7 +135,7 @@ draw_cb (GtkDrawingArea   *area,
   }
 }
 
-/* @pieces: as a FEN begins; empty where they are not known, and nothing is seen */
+/* @pieces: the first field of a FEN; empty if unknown, which hides the board */
 void
 rg_last_board_show (GtkWidget *picture, const char *pieces)
 {
@@ -170,15 +169,14 @@ rg_game_row_init (RgGameRow *self)
   rg_settings_follow_board (self->picture, G_CALLBACK (gtk_widget_queue_draw));
 }
 
-/* Returns: (transfer none): a row that shows nothing yet */
+/* Returns: (transfer none): an empty row */
 GtkWidget *
 rg_game_row_new (void)
 {
   return g_object_new (RG_TYPE_GAME_ROW, NULL);
 }
 
-/* Returns: (transfer full): what the odds are called, as a title; empty where none are
- * given */
+/* Returns: (transfer full): the name of the odds as a title; empty without odds */
 char *
 rg_library_words_odds (RgLibraryEntry *entry)
 {
@@ -191,14 +189,15 @@ rg_library_words_odds (RgLibraryEntry *entry)
   return rg_odds_parse (text, &odds) ? rg_odds_title (&odds) : g_strdup (text);
 }
 
-/* A file of which nothing could be read has no rulebook. */
+/* Returns whether the game could be read: then it has a rulebook. */
 static gboolean
 is_readable (RgLibraryEntry *entry)
 {
   return *rg_library_entry_get_text (entry, RG_LIBRARY_RULEBOOK) != '\0';
 }
 
-/* Returns: (transfer full): who plays; the name of a file that cannot be read */
+/* Returns: (transfer full): the names of the players; the file name if it cannot be
+ * read */
 char *
 rg_library_words_players (RgLibraryEntry *entry)
 {
@@ -224,8 +223,7 @@ add (GString *text, const char *part)
   g_string_append (text, part);
 }
 
-/* Odds, event and rulebook, where one was agreed on; empty for a file that cannot be
- * read. */
+/* Describes odds, event and rulebook; empty for a file that cannot be read. */
 static char *
 describe_terms (RgLibraryEntry *entry)
 {
@@ -289,7 +287,8 @@ describe_adjourned (RgLibraryEntry *entry)
   return g_string_free (text, FALSE);
 }
 
-/* A game that was prepared, or of which a file has no moves, is not one broken off. */
+/* Describes a game without a result: adjourned, not finished, or not begun, as one
+ * prepared or whose file has no moves. */
 static char *
 describe_running (RgLibraryEntry *entry)
 {
@@ -304,8 +303,8 @@ describe_running (RgLibraryEntry *entry)
                           n);
 }
 
-/* Returns: (transfer full) (nullable): how long a game was of which nothing else is known
- * than its result, which the row shows beside it */
+/* Returns: (transfer full) (nullable): the number of moves, for a game whose only other
+ * known fact is its result */
 static char *
 describe_length (RgLibraryEntry *entry)
 {
@@ -320,8 +319,9 @@ describe_length (RgLibraryEntry *entry)
   return g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
 }
 
-/* Returns: (transfer full): how the game ended, or how far it has come; what is wrong
- * with its file.  A move that was not read comes first, as it may explain the rest. */
+/* Returns: (transfer full): how the game ended or how far it is, and what is wrong with
+ * its file. The first move that could not be read comes first, as it may explain the
+ * rest. */
 char *
 rg_library_words_state (RgLibraryEntry *entry)
 {
@@ -389,7 +389,7 @@ entry_changed_cb (RgGameRow *self)
                     *rg_library_entry_get_text (self->entry, RG_LIBRARY_UNREAD) != '\0');
 }
 
-/* Shows a game of the library, and what becomes of it. */
+/* Shows a game of the library and follows its changes. */
 void
 rg_game_row_set_entry (RgGameRow *self, RgLibraryEntry *entry)
 {

@@ -1,4 +1,4 @@
-/* One game in a list, of the library or of a file, and its words. */
+/* A row of a list that shows one game, of the library or of a PGN file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

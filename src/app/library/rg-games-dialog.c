@@ -1,5 +1,5 @@
-/* The dialogs in front of an open game: which file, and which of its games.  They open
- * nothing themselves, but return what was chosen. */
+/* Dialogs that choose a file, and a game of a file with several. They open nothing, but
+ * emit what was chosen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-games-dialog.h"
@@ -13,8 +13,8 @@
 
 #include <glib/gi18n.h>
 
-/* The rows are those of `file`, which lists and searches by itself.  `is_open_wanted`
- * says that the first game is to be opened that a search finds. */
+/* `file` is the model of the rows, and searches by itself. `is_open_wanted` is set after
+ * Enter: the first game that the search finds is opened. */
 struct _RgGamesDialog {
   AdwWindow parent_instance;
 
@@ -31,7 +31,7 @@ struct _RgGamesDialog {
 
 G_DEFINE_FINAL_TYPE (RgGamesDialog, rg_games_dialog, ADW_TYPE_WINDOW)
 
-/* As in the library: each word begins a word of the players, the event or the date. */
+/* Checks that each word begins a word of players, event or date, as in the library. */
 static gboolean
 has_words (const RgPgnEntry *entry, gpointer words)
 {
@@ -68,7 +68,7 @@ open_clicked_cb (RgGamesDialog *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* The entry waits a moment before it searches; Enter does not. */
+/* Searches at once by Enter, without the delay of the entry, and opens the first game. */
 static void
 search_activate_cb (RgGamesDialog *self)
 {
@@ -99,7 +99,7 @@ show_count (RgGamesDialog *self)
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading), subtitle);
 }
 
-/* Shows the progress, or why reading ended early. */
+/* Shows the progress, or why reading has ended early. */
 static void
 progress_cb (RgGamesDialog *self)
 {
@@ -136,7 +136,7 @@ setup_row_cb (G_GNUC_UNUSED RgGamesDialog *self, GtkListItem *item)
   gtk_list_item_set_child (item, rg_game_row_new ());
 }
 
-/* A game that cannot be read any more has an empty row; why, the dialog says. */
+/* Shows a game; an empty row if it cannot be read any more: choosing it shows why. */
 static void
 bind_row_cb (RgGamesDialog *self, GtkListItem *item)
 {
@@ -153,7 +153,7 @@ rg_games_dialog_dispose (GObject *object)
 {
   RgGamesDialog *self = RG_GAMES_DIALOG (object);
 
-  /* That it stops need not be shown any more. */
+  /* Stops reading, without showing that. */
   if (self->file != NULL) {
     g_signal_handlers_disconnect_by_data (self->file, self);
     rg_game_file_stop (self->file);
@@ -171,7 +171,7 @@ rg_games_dialog_class_init (RgGamesDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_games_dialog_dispose;
 
-  /* The file, and which of its games. */
+  /* chosen: the file, and the index of the game in it. */
   rg_signal_new (klass, "chosen", 2, RG_TYPE_GAME_FILE, G_TYPE_UINT);
 
   rg_help_add (widget_class, "games");
@@ -219,7 +219,7 @@ chooser_new (GtkWindow *window, const char *title, const char *accept)
   return chooser;
 }
 
-/* @suffixes: (nullable) (array zero-terminated=1): NULL for every file */
+/* @suffixes: (nullable) (array zero-terminated=1): NULL for all files */
 static void
 add_filter (GtkFileChooserNative *chooser, const char *name, const char *const *suffixes)
 {

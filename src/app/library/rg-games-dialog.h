@@ -1,4 +1,4 @@
-/* Dialogs that choose files to open or to import, and one of the games of a file. */
+/* Dialogs that choose files to open or import, or one game of a file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,6 +1,6 @@
-/* The trash of the computer does not say where it puts a file.  So the text of what was
- * thrown away is remembered; taken back, it is where it was, under the next free name if
- * another file has come there, and the trash keeps its own. */
+/* Keeps the text of each game that was trashed, since the system does not say where its
+ * trash puts a file. A restored game gets its old file name, or the next free one; the
+ * file in the trash remains. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-bin.h"
@@ -8,18 +8,18 @@
 #include "rg-library-folder.h"
 #include "rg-load.h"
 
-/* More than the library opens. */
+/* MAX_SIZE_MIB: more than the library can open. */
 #define MAX_SIZE_MIB 512
 
 typedef struct {
   char   *path;
   GBytes *bytes;
-  guint   time; /* all that were thrown away together have the same */
+  guint   time; /* the same for games trashed together */
 } RgThrown;
 
 struct _RgLibraryBin {
   RgLibrary *library;
-  GArray    *thrown; /* of RgThrown, the last at the end */
+  GArray    *thrown; /* of RgThrown, the latest at the end */
   guint      time;
 };
 
@@ -55,11 +55,11 @@ rg_library_bin_free (RgLibraryBin *self)
 /**
  * rg_library_bin_throw:
  * @entries: (element-type RgLibraryEntry): games of the library
- * @error: return location for the error at which it stopped
+ * @error: return location for the first error, which ends it
  *
- * Puts games into the trash, one after another.
+ * Moves games to the trash, one after another.
  *
- * Returns: how many are there now
+ * Returns: how many were moved
  */
 guint
 rg_library_bin_throw (RgLibraryBin *self, GPtrArray *entries, GError **error)
@@ -86,8 +86,8 @@ rg_library_bin_throw (RgLibraryBin *self, GPtrArray *entries, GError **error)
   return entries->len;
 }
 
-/* If the file is back from the trash already, it stays.  If the game went on at the table
- * meanwhile, its name is taken. */
+/* Writes the file again, under another name if its own is taken, as when the game went on
+ * at a table. Does nothing if the user has restored the same file. */
 static char *
 bring_back (RgLibraryBin *self, const RgThrown *thrown, GError **error)
 {
@@ -112,14 +112,13 @@ bring_back (RgLibraryBin *self, const RgThrown *thrown, GError **error)
 
 /**
  * rg_library_bin_take_back:
- * @names: (element-type filename): where the names of the files are added that
- *   were brought back
+ * @names: (element-type filename): gets the names of the restored files
  * @error: return location for an error of %G_FILE_ERROR
  *
- * Brings back what was thrown away last; called again, what was before.  A file
- * that has come in its place is left as it is.
+ * Restores the games that were trashed last; the next call, those before. Never
+ * overwrites a file.
  *
- * Returns: %FALSE where a game could not be brought back; it may be tried again
+ * Returns: %FALSE if a game could not be restored; it can be tried again
  */
 gboolean
 rg_library_bin_take_back (RgLibraryBin *self, GPtrArray *names, GError **error)

@@ -1,5 +1,5 @@
-/* Games of the library that were moved to the trash, and can be restored while the
- * program runs. */
+/* Games of the library that were moved to the trash, to be restored until the program
+ * ends. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

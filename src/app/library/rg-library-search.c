@@ -1,6 +1,5 @@
-/* The games are sorted first, then filtered, so that a letter typed sorts nothing anew.
- * The filter is asked of each of ten thousand games at every letter: what is cheap to
- * find out is asked first. */
+/* Sorts before it filters, so that a typed letter sorts nothing. Each letter filters up
+ * to ten thousand games, hence cheap conditions come first. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-search.h"
@@ -13,7 +12,8 @@
 
 #include <glib/gi18n.h>
 
-/* After so many milliseconds the years of the games are listed anew. */
+/* In milliseconds: the delay after a change of the library until the list of years is
+ * updated. */
 #define YEARS_DELAY 300
 
 /* The rows of the list of results. */
@@ -29,7 +29,7 @@ enum {
   STANDING_UNREADABLE,
 };
 
-/* The first rows of the list of odds; those of the ladder follow. */
+/* The first rows of the list of odds; the rows of the ladder follow. */
 enum {
   GIVEN_ANYTHING,
   GIVEN_ODDS,
@@ -37,8 +37,8 @@ enum {
   GIVEN_ROW,
 };
 
-/* `words` to `chosen_standing` are what is chosen: folded words or NULL, a year or 0, the
- * selected rows.  `years` are those listed. */
+/* `words` to `chosen_standing` are the conditions: casefolded words or NULL, a year or 0,
+ * selected rows. `years` are the years listed. */
 struct _RgLibrarySearch {
   GtkBox parent_instance;
 
@@ -146,7 +146,8 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer user_data)
   return orders[order].is_descending ? -result : result;
 }
 
-/* The first row of the years is none. */
+/* Filters anew by all conditions; the first row of years, which is no number, reads as
+ * 0. */
 static void
 query_changed_cb (RgLibrarySearch *self)
 {
@@ -176,7 +177,7 @@ order_changed_cb (RgLibrarySearch *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* If every game is shown there is nothing to clear. */
+/* Clears the search by Escape; closes the window if it is empty already. */
 static void
 search_stopped_cb (RgLibrarySearch *self)
 {
@@ -186,8 +187,8 @@ search_stopped_cb (RgLibrarySearch *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "window.close", NULL);
 }
 
-/* The entry waits a moment before it searches; Enter does not, and opens the first of the
- * games found, which is chosen with every search. */
+/* Searches at once by Enter, without the delay of the entry, and opens the first game,
+ * which each search selects. */
 static void
 search_activate_cb (RgLibrarySearch *self)
 {
@@ -195,7 +196,7 @@ search_activate_cb (RgLibrarySearch *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "library.open", NULL);
 }
 
-/* The latest first.  The year that was chosen stays so. */
+/* Lists the years of all games, the latest first; keeps the chosen one. */
 static gboolean
 years_cb (gpointer user_data)
 {
@@ -243,7 +244,7 @@ library_changed_cb (RgLibrarySearch *self)
     self->years_timer = g_timeout_add (YEARS_DELAY, years_cb, self);
 }
 
-/* A letter typed takes the place of what was searched for. */
+/* Focuses the entry with its text selected, so that typing replaces it. */
 static gboolean
 rg_library_search_grab_focus (GtkWidget *widget)
 {
@@ -282,7 +283,7 @@ rg_library_search_class_init (RgLibrarySearchClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_library_search_dispose;
   widget_class->grab_focus = rg_library_search_grab_focus;
 
-  /* Other games are found, or the same in another order. */
+  /* changed: the games found or their order may have changed. */
   rg_signal_new (klass, "changed", 0);
 
   g_type_ensure (RG_TYPE_FLOW_LAYOUT);
@@ -311,7 +312,7 @@ rg_library_search_init (RgLibrarySearch *self)
   rg_combo_show_whole (self->order);
 }
 
-/* Returns: (transfer full): the games of @library that are found, in their order */
+/* Returns: (transfer full): the games of @library that are found, sorted */
 GListModel *
 rg_library_search_find_in (RgLibrarySearch *self, RgLibrary *library)
 {
@@ -329,14 +330,14 @@ rg_library_search_find_in (RgLibrarySearch *self, RgLibrary *library)
     gtk_filter_list_model_new (G_LIST_MODEL (sorted), g_object_ref (self->filter)));
 }
 
-/* Gives the keyboard to the order: the search line would take keys such as Ctrl+Z. */
+/* Focuses the list of orders: the entry would take keys such as Ctrl+Z. */
 void
 rg_library_search_focus_order (RgLibrarySearch *self)
 {
   gtk_widget_grab_focus (self->order);
 }
 
-/* Forgets the words, and shows at once all games that are not left out otherwise. */
+/* Clears the words at once; the lists keep their choices. */
 void
 rg_library_search_clear (RgLibrarySearch *self)
 {

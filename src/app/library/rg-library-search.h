@@ -1,5 +1,4 @@
-/* The line and the lists over the games: what is searched for, and in which order the
- * games found are shown. */
+/* The entry and the lists above the games: what to search for, and in which order. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* The work is done by threads of the library; here are the dialogs around it.
- * Several files come in one behind the other. */
+/* Shows the dialogs for imports and exports; the library works in threads. Several files
+ * are imported one after another. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-transfer.h"
@@ -15,26 +15,26 @@
 
 #include <glib/gi18n.h>
 
-/* MAX_NAMED: how many of the games that are not whole are named. */
+/* MAX_NAMED: how many games that were read in part are named. */
 #define MAX_NAMED 3
 
-/* `files` are still to come in, and `offered` once that was agreed; `sum` is what came of
- * those before. */
+/* `offered` are files about which a dialog asks, `files` those still to be imported;
+ * `sum` counts the games of those before. */
 struct _RgLibraryTransfer {
   GObject parent_instance;
 
-  GtkWindow            *window; /* not owned; NULL once disposed */
+  GtkWindow            *window; /* not owned; NULL after dispose */
   RgLibrary            *library;
   GtkFileChooserNative *chooser;
-  GPtrArray            *entries;   /* to be written out */
-  gboolean              publishes; /* for readers without this program */
+  GPtrArray            *entries;   /* to be exported */
+  gboolean              publishes; /* exports for readers without this program */
   GQueue                files;     /* of GFile */
   GQueue                offered;   /* of GFile */
   GCancellable         *cancellable;
-  GString              *trouble; /* sentences on files that did not come in */
-  GString              *parts;   /* the first games that are not whole */
+  GString              *trouble; /* sentences about files that failed */
+  GString              *parts;   /* names of games read in part */
   RgLibraryImport       sum;
-  gboolean              is_stopped; /* a file of which not all came in */
+  gboolean              is_stopped; /* one file was imported in part */
 };
 
 G_DEFINE_FINAL_TYPE (RgLibraryTransfer, rg_library_transfer, G_TYPE_OBJECT)
@@ -73,10 +73,10 @@ rg_library_transfer_class_init (RgLibraryTransferClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_library_transfer_dispose;
   G_OBJECT_CLASS (klass)->finalize = rg_library_transfer_finalize;
 
-  /* progress: the part that is done, from 0 to 1, and its sentence. */
+  /* progress: a fraction from 0 to 1, and a sentence for it. */
   rg_signal_new (klass, "progress", 2, G_TYPE_DOUBLE, G_TYPE_STRING);
 
-  /* The work has ended: a sentence on what came of it, empty where there is none. */
+  /* reported: an import or export has ended; a sentence about it, or "". */
   rg_signal_new (klass, "reported", 1, G_TYPE_STRING);
 }
 
@@ -106,8 +106,7 @@ add_number (GString *text, const char *format, guint n)
     add_sentence (text, sentence);
 }
 
-/* Names the games that are not whole, as far as a person would read on; @n of
- * other files are named already. */
+/* Adds the names of games read in part, up to MAX_NAMED; @n were counted before. */
 static void
 note_parts (RgLibraryTransfer *self, guint n, GPtrArray *names)
 {
@@ -134,8 +133,7 @@ note_parts (RgLibraryTransfer *self, guint n, GPtrArray *names)
   }
 }
 
-/* Reports which games came in, which not whole, which not at all, and why an import ended
- * early. */
+/* Reports how many games were imported, in part or not at all, and what ended early. */
 static void
 report_import (RgLibraryTransfer *self)
 {
@@ -248,7 +246,7 @@ import_next (RgLibraryTransfer *self)
                            imported_cb, g_object_ref (self));
 }
 
-/* Files that come while others are still imported are added behind them. */
+/* Imports the queue of files; one that is running takes new files by itself. */
 static void
 begin_import (RgLibraryTransfer *self)
 {
@@ -291,7 +289,7 @@ offer_response_cb (RgLibraryTransfer *self, const char *response)
   begin_import (self);
 }
 
-/* Makes the games of @n files games of the library, once that is agreed. */
+/* Asks whether to import @n files, then imports their games. */
 void
 rg_library_transfer_offer_import (RgLibraryTransfer *self, GFile **files, guint n)
 {
@@ -315,7 +313,7 @@ rg_library_transfer_offer_import (RgLibraryTransfer *self, GFile **files, guint 
                            G_CONNECT_SWAPPED);
 }
 
-/* Asks for files, and makes their games games of the library. */
+/* Asks for files and imports their games. */
 void
 rg_library_transfer_ask_import (RgLibraryTransfer *self)
 {
@@ -382,7 +380,8 @@ export_cb (gpointer owner, const char *path, const char *sentence)
                            exported_cb, g_object_ref (self));
 }
 
-/* Returns: (transfer full): a transfer with dialogs over @window, which must outlive it
+/* Returns: (transfer full): a transfer with dialogs over @window, which must outlive
+ * it
  */
 RgLibraryTransfer *
 rg_library_transfer_new (GtkWindow *window, RgLibrary *library)
@@ -394,9 +393,8 @@ rg_library_transfer_new (GtkWindow *window, RgLibrary *library)
   return self;
 }
 
-/* Asks for a file and writes games into it, in the order of @entries: as PGN, or a single
- * one as a copy of its own file; if @publishes, as PGN for readers without this
- * program. */
+/* Asks for a file and exports @entries in this order as PGN; a single game also as a copy
+ * of its file. If @publishes, as PGN for readers without this program. */
 void
 rg_library_transfer_ask_export (RgLibraryTransfer *self,
                                 GPtrArray         *entries,
@@ -425,14 +423,14 @@ rg_library_transfer_ask_export (RgLibraryTransfer *self,
                        name, NULL, export_cb, self);
 }
 
-/* Stops what is being done; what has come in by then stays. */
+/* Stops the import or export; games imported so far are kept. */
 void
 rg_library_transfer_cancel (RgLibraryTransfer *self)
 {
   g_cancellable_cancel (self->cancellable);
 }
 
-/* Returns: whether games are being carried */
+/* Returns: whether an import or export is running */
 gboolean
 rg_library_transfer_is_busy (RgLibraryTransfer *self)
 {

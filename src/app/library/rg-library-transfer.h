@@ -1,5 +1,5 @@
-/* Imports games into the library and exports them: asks for the files, shows the
- * progress, and reports the result. */
+/* Imports and exports games of the library: asks for files, emits progress and
+ * results. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

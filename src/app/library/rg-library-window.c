@@ -1,6 +1,6 @@
-/* The list over the library, and what is done with the games chosen in it: opened,
- * renamed, imported and exported, moved to the trash and taken back.  It opens no game
- * itself, but says which one was chosen.  The dialogs for files are the transfer's. */
+/* Lists the library and acts on the selected games: opens, renames, imports, exports,
+ * trashes and restores them. Opens none itself, but emits "chosen". Dialogs for files are
+ * in RgLibraryTransfer. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-window.h"
@@ -24,12 +24,11 @@
 
 #include <glib/gi18n.h>
 
-/* MAX_PRINTED: how many games are read and drawn before the window answers. */
+/* MAX_PRINTED: how many games are printed at once, as the window waits for it. */
 #define MAX_PRINTED 1000U
 
-/* `found` are the games that are shown, `restored` the file names of those that were
- * taken back, or are looked for, and are still to be shown.  `toast` is about what was
- * thrown away last. */
+/* `found` are the visible games; `restored` the file names of games that will be selected
+ * once the library has read them. `toast` offers to restore what was trashed last. */
 struct _RgLibraryWindow {
   AdwWindow parent_instance;
 
@@ -44,14 +43,14 @@ struct _RgLibraryWindow {
   GtkWidget  *work_bar;
   GtkWidget  *work_button;
   GMenuModel *context_menu;
-  GtkWidget  *popover; /* of the list */
+  GtkWidget  *popover; /* menu of the list */
 
   RgLibrary         *library;
   RgLibraryTransfer *transfer;
   RgLibraryBin      *bin;
   GListModel        *found;
   GtkSelectionModel *selection;
-  GHashTable        *odds_words; /* of odds, to what they are called */
+  GHashTable        *odds_words; /* the names of odds by their codes */
   GPtrArray         *restored;
   AdwToast          *toast;
   guint              update_id;
@@ -59,7 +58,7 @@ struct _RgLibraryWindow {
 
 G_DEFINE_FINAL_TYPE (RgLibraryWindow, rg_library_window, ADW_TYPE_WINDOW)
 
-/* Chooses one of the games found, the last if there are fewer, and shows it. */
+/* Selects and shows the game at @position, or the last one if there are fewer. */
 static void
 show_at (RgLibraryWindow *self, guint position)
 {
@@ -79,7 +78,7 @@ show_from_top (RgLibraryWindow *self)
   show_at (self, 0);
 }
 
-/* Returns the chosen entries of the list, in its order. */
+/* Returns the selected games, in the order of the list. */
 static GPtrArray *
 list_selected (RgLibraryWindow *self)
 {
@@ -93,8 +92,8 @@ list_selected (RgLibraryWindow *self)
   return entries;
 }
 
-/* Returns whether the first chosen game has no result yet, and its file can be
- * changed. */
+/* Returns whether a result can be recorded in the selected game: it has none yet, and its
+ * file could be read. */
 static gboolean
 may_record (RgLibraryWindow *self)
 {
@@ -104,7 +103,7 @@ may_record (RgLibraryWindow *self)
          rg_library_entry_get_error (chosen->pdata[0]) == NULL;
 }
 
-/* Offers what can be done with the games that are chosen. */
+/* Enables what can be done with the selected games. */
 static void
 update_actions (RgLibraryWindow *self)
 {
@@ -128,8 +127,7 @@ update_actions (RgLibraryWindow *self)
                                  !rg_library_bin_is_empty (self->bin));
 }
 
-/* Chooses the games that were taken back or are looked for, once the library has read
- * them again, and shows the first of them. */
+/* Selects the games of `restored` once the library has read them, and shows the first. */
 static void
 show_restored (RgLibraryWindow *self)
 {
@@ -201,8 +199,8 @@ update_soon (RgLibraryWindow *self)
     self->update_id = g_idle_add (update_cb, self);
 }
 
-/* Odds and dates are found by the words for them too.  Many games are at the same odds:
- * each is named once. */
+/* Adds words by which new games are found: their odds and dates as they are shown. Caches
+ * the names of odds, which many games share. */
 static void
 library_changed_cb (RgLibraryWindow    *self,
                     guint               position,
@@ -241,8 +239,8 @@ open_at (RgLibraryWindow *self, guint position)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* The right button selects the game under it, unless that is selected already.  On
- * release: a menu that opens while a button is held makes GTK warn. */
+/* Opens the menu for the game under the pointer, and selects it. At the release: GTK
+ * warns if a menu opens while a button is held. */
 static void
 row_released_cb (GtkListItem *item, G_GNUC_UNUSED int n, double x, double y)
 {
@@ -281,7 +279,7 @@ bind_row_cb (G_GNUC_UNUSED RgLibraryWindow *self, GtkListItem *item)
                          gtk_list_item_get_item (item));
 }
 
-/* Closes the report, which has been read, as something else is done. */
+/* Closes the report of an import when the user goes on to something else. */
 static void
 close_report (RgLibraryWindow *self)
 {
@@ -344,7 +342,7 @@ record_chosen (RgLibraryWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* Closes the toast: its offer is taken, or there is another. */
+/* Closes the toast, whose offer was taken or is out of date. */
 static void
 close_toast (RgLibraryWindow *self)
 {
@@ -354,8 +352,8 @@ close_toast (RgLibraryWindow *self)
     adw_toast_dismiss (toast);
 }
 
-/* Says how many went, with a button to take them back.  What comes to their place is
- * chosen; the set of what is selected changes with the list, and is read before. */
+/* Trashes the selected games and offers to undo that; selects the game that follows. The
+ * selection is read before, as it changes with the list. */
 static void
 trash_chosen (RgLibraryWindow *self)
 {
@@ -409,7 +407,7 @@ publish_chosen (RgLibraryWindow *self)
   rg_library_transfer_ask_export (self->transfer, chosen, TRUE);
 }
 
-/* Prints the sheets of the chosen games; files that cannot be read have none. */
+/* Prints the sheets of the selected games; skips files that cannot be read. */
 static void
 print_chosen (RgLibraryWindow *self)
 {
@@ -443,7 +441,7 @@ print_chosen (RgLibraryWindow *self)
     rg_show_error (GTK_WINDOW (self), _ ("Nothing to Print"), error);
 }
 
-/* Counts how often odds were enough in the games that are listed. */
+/* Counts results by odds in the games found, and prints them. */
 static void
 count_results (RgLibraryWindow *self)
 {
@@ -573,8 +571,7 @@ rg_library_window_dispose (GObject *object)
   G_OBJECT_CLASS (rg_library_window_parent_class)->dispose (object);
 }
 
-/* A window that was open before is found again as it was, but without the words of its
- * search. */
+/* Reads the folder again and focuses the search; the rest is as it was left. */
 static void
 rg_library_window_map (GtkWidget *widget)
 {
@@ -586,8 +583,8 @@ rg_library_window_map (GtkWidget *widget)
   gtk_widget_grab_focus (self->search);
 }
 
-/* Closes the report and ends the search: under words of
- * another evening the games that come in would not be seen. */
+/* Closes the report and clears the search: at the next use its words would hide new
+ * games. */
 static void
 rg_library_window_unmap (GtkWidget *widget)
 {
@@ -606,7 +603,7 @@ rg_library_window_class_init (RgLibraryWindowClass *klass)
   widget_class->map = rg_library_window_map;
   widget_class->unmap = rg_library_window_unmap;
 
-  /* A game that is to be laid on the table. */
+  /* chosen: a game to be put on the table. */
   rg_signal_new (klass, "chosen", 1, RG_TYPE_LIBRARY_ENTRY);
 
   g_type_ensure (RG_TYPE_LIBRARY_SEARCH);
@@ -633,8 +630,8 @@ rg_library_window_init (RgLibraryWindow *self)
   gtk_widget_set_parent (self->popover, self->list);
 }
 
-/* Closed it is only hidden.  @table is the window over which it opens, and with which
- * it goes.  Returns: (transfer none): a window on the games of @library */
+/* Returns: (transfer none): a window over @table that lists @library; closing only hides
+ * it */
 RgLibraryWindow *
 rg_library_window_new (GtkWindow *table, RgLibrary *library)
 {
@@ -662,7 +659,7 @@ rg_library_window_new (GtkWindow *table, RgLibrary *library)
   return self;
 }
 
-/* Chooses that game, and shows it. */
+/* Selects and shows @entry, once the library has read it. */
 void
 rg_library_window_show (RgLibraryWindow *self, RgLibraryEntry *entry)
 {
@@ -670,7 +667,7 @@ rg_library_window_show (RgLibraryWindow *self, RgLibraryEntry *entry)
   update_soon (self);
 }
 
-/* Asks whether these files are to be imported. */
+/* Asks whether to import @n files. */
 void
 rg_library_window_import (RgLibraryWindow *self, GFile **files, guint n)
 {

@@ -1,5 +1,5 @@
-/* The games of this computer: searched, opened, renamed, imported, exported, moved to
- * the trash. */
+/* The window of all games: searches, opens, renames, imports, exports and trashes
+ * them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

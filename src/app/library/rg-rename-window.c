@@ -1,4 +1,5 @@
-/* All that was changed is saved at once; another event also names the file anew. */
+/* Saves all changes at once when the window is accepted; a new event renames the file
+ * too. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-rename-window.h"
@@ -17,7 +18,7 @@ struct _RgRenameWindow {
 
   RgLibrary      *library;
   RgLibraryEntry *entry;
-  char           *event; /* before it was changed; NULL if unknown */
+  char           *event; /* as it was opened; NULL if unknown */
 };
 
 G_DEFINE_FINAL_TYPE (RgRenameWindow, rg_rename_window, ADW_TYPE_WINDOW)
@@ -100,8 +101,8 @@ rg_rename_window_init (RgRenameWindow *self)
   rg_wrap_words (GTK_WIDGET (self));
 }
 
-/* Returns: (transfer none) (nullable): a window over @parent, with the names and the
- * heading of @entry; NULL with an error if its file cannot be read */
+/* Returns: (transfer none) (nullable): a window over @parent with names and heading of
+ * @entry; NULL with an error if its file cannot be read */
 GtkWindow *
 rg_rename_window_new (GtkWindow      *parent,
                       RgLibrary      *library,

@@ -1,6 +1,5 @@
-/* Files that are not in the library are chosen and opened here, games of the library laid
- * on the table again.  What files contain is the record layer's business; what follows
- * from an envelope or a rulebook, the window's. */
+/* Opens files outside the library, and games of the library, on the table. The record
+ * layer knows the contents of files; envelopes and rulebooks are passed to the window. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-files.h"
@@ -19,39 +18,37 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A copy of the game on the table, which was read from a file, is looked for while
- * `is_copy_wanted`.  `copy` was made last.  `file` is the one with several games of which
- * `shown`, the game on the table, has been read, NULL where it is another; `wanted` is
- * which of them comes next once the game is safe.  `error` is why the file that was
- * opened last is not on the table, NULL where it is. */
+/* While `is_copy_wanted`, the library may have a copy of the game on the table, which
+ * came from a file; `copy` is the latest copy made. `file` has several games: `index` is
+ * that of `shown`, the game on the table; `wanted` the next one to open. `error` is why
+ * the last file could not be opened. */
 struct _RgTableFiles {
   GObject parent_instance;
 
-  GtkWindow            *window; /* not owned; NULL once disposed */
+  GtkWindow            *window; /* not owned; NULL after dispose */
   RgTable              *table;
   RgTableStore         *store;
   RgTableSaver         *saver;
-  GCancellable         *loading; /* NULL when nothing is */
+  GCancellable         *loading; /* NULL unless a file is being read */
   gboolean              is_copy_wanted;
   RgLibraryEntry       *copy;
   RgGameFile           *file;
-  RgGame               *shown; /* only compared */
-  RgGame               *begun; /* the last that was begun on this table */
+  RgGame               *shown; /* to notice another; may be gone */
+  RgGame               *begun; /* the last game begun on this table */
   guint                 index;
   guint                 wanted;
   GtkFileChooserNative *chooser;
-  GtkWindow            *list;   /* weak; the games to choose from */
-  GFile                *pasted; /* a text as a file, until another one is opened */
+  GtkWindow            *list;   /* weak; asks which game of a file */
+  GFile                *pasted; /* the file of a pasted text */
   GError               *error;
-  GObject              *next;     /* what is opened once the game is safe */
-  guint                 n_events; /* of the game, when loading began */
-  guint                 notes;    /* the version of its notes then */
+  GObject              *next;     /* opened once the game is safe */
+  guint                 n_events; /* of the game, when reading began */
+  guint                 notes;    /* version of its notes at that time */
 };
 
 G_DEFINE_FINAL_TYPE (RgTableFiles, rg_table_files, G_TYPE_OBJECT)
 
-/* Says why the file or the game that was to be opened is not on the table; over the page
- * on which a game is begun, where there is none. */
+/* Shows why a file or game cannot be opened; on an empty table, over the welcome page. */
 void
 rg_table_files_refuse (RgTableFiles *self, const char *heading, const GError *error)
 {
@@ -61,7 +58,7 @@ rg_table_files_refuse (RgTableFiles *self, const char *heading, const GError *er
   rg_show_error (self->window, heading, error);
 }
 
-/* With a button that activates @action. */
+/* Shows @sentence with a button that activates @action. */
 static void
 offer (RgTableFiles *self, const char *sentence, const char *label, const char *action)
 {
@@ -76,8 +73,8 @@ say (RgTableFiles *self, const char *sentence)
                               sentence);
 }
 
-/* @path is the file by which a copy is proposed; a @fault is reported.  A game of other
- * people that is over is looked at from its beginning. */
+/* Puts @game on the table and shows @fault. @path is the file name proposed for a copy. A
+ * game of others that is over is shown from its beginning. */
 static void
 lay_on_table (RgTableFiles *self, RgGame *game, const char *path, const RgFault *fault)
 {
@@ -98,8 +95,8 @@ lay_on_table (RgTableFiles *self, RgGame *game, const char *path, const RgFault 
   say (self, text);
 }
 
-/* A game that is on one table, whose window knows its files by their name, is not opened
- * on a second one. */
+/* Shows the window that has the game of @entry on its table, if any: two windows would
+ * write the same file. */
 static gboolean
 present_table (RgTableFiles *self, RgLibraryEntry *entry)
 {
@@ -120,7 +117,7 @@ present_table (RgTableFiles *self, RgLibraryEntry *entry)
   return FALSE;
 }
 
-/* A button leads to @copy, which is in the library. */
+/* Shows @sentence with a button that shows @copy in the library. */
 static void
 offer_copy (RgTableFiles *self, RgLibraryEntry *copy, const char *sentence)
 {
@@ -128,7 +125,8 @@ offer_copy (RgTableFiles *self, RgLibraryEntry *copy, const char *sentence)
   offer (self, sentence, _ ("_Show in Games"), "win.show-copy");
 }
 
-/* Returns: (transfer none) (nullable): the game on the table where it is not over */
+/* Returns: (transfer none) (nullable): the game on the table in the library, unless it is
+ * over */
 static RgLibraryEntry *
 find_running (RgTableFiles *self)
 {
@@ -139,7 +137,7 @@ find_running (RgTableFiles *self)
            : rg_library_find_game (rg_table_store_get_library (self->store), game);
 }
 
-/* Says where @left (nullable) is, a game that was not over and has left the table. */
+/* Says where @left (nullable) is kept, a game that was not over and has left the table. */
 static void
 say_where (RgTableFiles *self, RgLibraryEntry *left)
 {
@@ -147,9 +145,8 @@ say_where (RgTableFiles *self, RgLibraryEntry *left)
     offer_copy (self, left, _ ("The unfinished game is kept in Games."));
 }
 
-/* Lays @game, which no file holds yet, on the table, where it keeps itself from its first
- * move on.  Of a game that was not
- * over it is said where it is. */
+/* Puts @game, which has no file yet, on the table; from its first move on it is saved. If
+ * the game before was not over, shows where that is kept. */
 void
 rg_table_files_begin (RgTableFiles *self, RgGame *game)
 {
@@ -162,17 +159,16 @@ rg_table_files_begin (RgTableFiles *self, RgGame *game)
   say_where (self, left);
 }
 
-/* Returns: (transfer none) (nullable): the game that was begun here last, whatever has
- * been opened since */
+/* Returns: (transfer none) (nullable): the game begun here last, even if another was
+ * opened since */
 RgGame *
 rg_table_files_get_begun (RgTableFiles *self)
 {
   return self->begun;
 }
 
-/* Lays @game, which was agreed on just now, on the table, with today's date unless it has
- * another.  Its clock
- * waits for the first move, or for a player to start it. */
+/* Begins @game on the table, with today's date if it has none. Its clock waits for the
+ * first move, or until a player starts it. */
 void
 rg_table_files_begin_today (RgTableFiles *self, RgGame *game)
 {
@@ -185,9 +181,8 @@ rg_table_files_begin_today (RgTableFiles *self, RgGame *game)
   rg_table_files_begin (self, game);
 }
 
-/* Lays a game of the library on the table, where it goes on in its own file; one that is
- * on a table already is shown there.  What was just offered counts as running then,
- * anything else only as opened. */
+/* Opens a game of the library, to go on in its own file; shows its window if it is on a
+ * table already. It counts as running only if it was the one offered to be resumed. */
 void
 rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry)
 {
@@ -212,8 +207,8 @@ rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry)
     say_where (self, left);
 }
 
-/* Takes the copy that has the notes about this game, once the library knows of one: they
- * are not lost. */
+/* Replaces the game, read from a file, by its copy with the players' notes, if the
+ * library has one. */
 static void
 take_copy (RgTableFiles *self)
 {
@@ -242,7 +237,8 @@ take_copy (RgTableFiles *self)
          _ ("_Open Original"), "win.open-original");
 }
 
-/* From now on, for its next moves and notes, the game is one of the library. */
+/* Reports that the game was copied into the library, where its moves and notes are saved
+ * from now on. */
 static void
 copied_cb (RgTableFiles *self, RgLibraryEntry *entry)
 {
@@ -251,8 +247,7 @@ copied_cb (RgTableFiles *self, RgLibraryEntry *entry)
                                    : _ ("Changes are saved as a copy."));
 }
 
-/* Returns: (transfer none) (nullable): the last game of a file of which a copy was made
- */
+/* Returns: (transfer none) (nullable): the latest copy of a file's game in the library */
 RgLibraryEntry *
 rg_table_files_get_copy (RgTableFiles *self)
 {
@@ -293,8 +288,8 @@ open_game (RgTableFiles *self, RgGameFile *file, guint index)
   take_copy (self);
 }
 
-/* @n (out) is how many games are known of the file of which the game on the table is one.
- * Returns: which of them it is, from 1 on; 0 where there are no others */
+/* @n: (out): how many games the file has from which the game was opened. Returns: its
+ * number there, from 1; 0 if it is the only one or not from a file */
 guint
 rg_table_files_find_place (RgTableFiles *self, guint *n)
 {
@@ -323,7 +318,7 @@ read_again (gpointer data)
   read_game (self, file, self->index);
 }
 
-/* Opens the game on the table, a copy, as its file has it. */
+/* Opens the game as its file has it, in place of the copy. */
 void
 rg_table_files_open_original (RgTableFiles *self)
 {
@@ -331,7 +326,7 @@ rg_table_files_open_original (RgTableFiles *self)
     rg_table_saver_ask_then (self->saver, read_again, self);
 }
 
-/* Opens the game of the same file that is @by further on, where there is one. */
+/* Opens the game of the same file that is @by places further, if there is one. */
 void
 rg_table_files_step (RgTableFiles *self, int by)
 {
@@ -382,7 +377,7 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   }
 
   game = rg_table_get_game (self->table);
-  /* Moves that were played while the file was read are not lost. */
+  /* Asks first if moves were played while the file was read. */
   if ((rg_game_get_n_events (game) != self->n_events ||
        rg_game_get_notes_version (game) != self->notes) &&
       rg_table_saver_has_unsaved_moves (self->saver))
@@ -391,7 +386,7 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
     open_loaded (self, file);
 }
 
-/* Returns: whether @file is an envelope by its name */
+/* Returns: whether the name of @file is that of an envelope */
 gboolean
 rg_table_files_is_envelope (GFile *file)
 {
@@ -409,9 +404,9 @@ forget_pasted (RgTableFiles *self)
   g_clear_object (&self->pasted);
 }
 
-/* Opens the game of @file, a PGN or native file or an envelope, or lists its games to
- * choose from.  Until a game has really been read, the one on the table stays.  A file
- * that is still being read is given up for this one. */
+/* Opens the game of @file, or lists its games; an envelope or a rulebook goes to the
+ * window. The game on the table stays until another was really read. Cancels the reading
+ * of an earlier file. */
 void
 rg_table_files_open (RgTableFiles *self, GFile *file)
 {
@@ -469,8 +464,8 @@ open_next (gpointer user_data)
     rg_table_files_open (self, G_FILE (next));
 }
 
-/* Opens @what, a game of the library, a #GFile or an #RgGameFile, where
- * rg_table_saver_ask_then() goes on. */
+/* Opens @what (a game of the library, a #GFile or an #RgGameFile) once the game on the
+ * table is safe. */
 void
 rg_table_files_ask_to_open (RgTableFiles *self, gpointer what)
 {
@@ -478,7 +473,7 @@ rg_table_files_ask_to_open (RgTableFiles *self, gpointer what)
   rg_table_saver_ask_then (self->saver, open_next, self);
 }
 
-/* Opens the games that @text holds, as rg_table_files_ask_to_open() does. */
+/* Opens the games in @text, as rg_table_files_ask_to_open() does. */
 void
 rg_table_files_ask_to_open_text (RgTableFiles *self, const char *text)
 {
@@ -501,7 +496,7 @@ rg_table_files_is_busy (RgTableFiles *self)
   return self->loading != NULL;
 }
 
-/* Returns: (nullable): why the file that was opened last is not on the table */
+/* Returns: (nullable): why the last file could not be opened */
 const GError *
 rg_table_files_get_error (RgTableFiles *self)
 {
@@ -514,7 +509,7 @@ rg_table_files_is_asking (RgTableFiles *self)
   return self->list != NULL;
 }
 
-/* As soon as the library knows what is in its folder. */
+/* Looks for a copy again as the library goes on reading. */
 static void
 loading_cb (RgTableFiles *self)
 {
@@ -556,7 +551,7 @@ rg_table_files_class_init (RgTableFilesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_table_files_dispose;
 
-  /* The file that was opened is an envelope or a rulebook: a #GFile. */
+  /* other: the file is an envelope or a rulebook, a #GFile. */
   rg_signal_new (klass, "other", 1, G_TYPE_FILE);
 }
 
@@ -565,7 +560,7 @@ rg_table_files_init (G_GNUC_UNUSED RgTableFiles *self)
 {
 }
 
-/* @window: over which the dialogs open; must outlive the files */
+/* @window: the parent of the dialogs; must outlive this object */
 RgTableFiles *
 rg_table_files_new (GtkWindow    *window,
                     RgTable      *table,

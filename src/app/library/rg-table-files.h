@@ -1,5 +1,4 @@
-/* The game on the table and the file or the game of the library from which it was
- * opened. */
+/* Opens games on the table, and knows from which file or game of the library. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -34,7 +33,7 @@ RgLibraryEntry *rg_table_files_get_copy (RgTableFiles *self);
 
 gboolean rg_table_files_is_envelope (GFile *file);
 
-/* Return whether a file is being read, and whether a list of games waits for a choice. */
+/* Return whether a file is being read; whether a list of its games waits for a choice. */
 gboolean rg_table_files_is_busy (RgTableFiles *self);
 gboolean rg_table_files_is_asking (RgTableFiles *self);
 

@@ -1,5 +1,5 @@
-/* Before a game leaves the table it must be safe: in the library, or where that cannot be
- * written, wherever the players want it.  Copies are saved here too. */
+/* Makes the game safe before it leaves the table: in the library, or, if that cannot be
+ * written, in a file that the players choose. Saves copies too. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-saver.h"
@@ -15,8 +15,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* `path` is the file of the game on the table, by which a copy is proposed; NULL where
- * there is none, or where it holds other games, or more than could be read. */
+/* `path` is proposed for a copy: the file of the game; NULL if there is none, if it has
+ * other games, or more than could be read. */
 struct _RgTableSaver {
   GObject parent_instance;
 
@@ -48,16 +48,15 @@ go_on_cb (gpointer user_data)
     then (self->then_data);
 }
 
-/* Goes on with what had waited for the question to be answered; not before
- * the dialog that asked is done with, for the window may be closed. */
+/* Calls `then` in an idle, after the dialog is closed: `then` may close the window. */
 static void
 go_on (RgTableSaver *self)
 {
   g_idle_add_once (go_on_cb, g_object_ref (self));
 }
 
-/* Returns: whether something would be lost if the game left the table; what is being
- * typed is a part of the game then */
+/* Returns: whether moves or notes would be lost with the game; takes what is being typed
+ * into it first */
 gboolean
 rg_table_saver_has_unsaved_moves (RgTableSaver *self)
 {
@@ -75,8 +74,8 @@ is_secure (RgTableSaver *self, GError **error)
          rg_table_store_secure (self->store, error);
 }
 
-/* PGN cannot hold all that may happen; a game that is kept in the library needs no other
- * file to go on. */
+/* Saves a copy. If the library has the game too, goes on; PGN alone may not have all that
+ * is needed to resume a game. */
 static void
 save_cb (gpointer owner, const char *path, const char *sentence)
 {
@@ -113,8 +112,8 @@ save_cb (gpointer owner, const char *path, const char *sentence)
     self->then = NULL;
 }
 
-/* Asks where to save a copy of the game, and saves it there: as PGN, or as Régence's
- * own file where PGN would not be enough to go on with the game. */
+/* Asks where to save a copy of the game, as PGN or as Régence's own file, and saves
+ * it. */
 void
 rg_table_saver_save_copy (RgTableSaver *self)
 {
@@ -137,9 +136,8 @@ question_response_cb (RgTableSaver *self, const char *response)
     self->then = NULL;
 }
 
-/* Goes on with @then once the game is safe in the library.  Where it could not be kept
- * there, a dialog says why and asks what becomes of it; where the answer is to stay,
- * nothing follows, and keeping it is tried again. */
+/* Calls @then once the game is safe in the library. If it cannot be saved, asks whether
+ * to discard it, save it elsewhere or stay; then @then may never be called. */
 void
 rg_table_saver_ask_then (RgTableSaver *self, RgTableSaverThen then, gpointer user_data)
 {
@@ -175,14 +173,14 @@ rg_table_saver_ask_then (RgTableSaver *self, RgTableSaverThen then, gpointer use
                            G_CONNECT_SWAPPED);
 }
 
-/* Returns: (nullable): the file by which a copy is proposed */
+/* Returns: (nullable): the file name proposed for a copy */
 const char *
 rg_table_saver_get_path (RgTableSaver *self)
 {
   return self->path;
 }
 
-/* @path: (nullable): the file of the game that is laid on the table */
+/* @path: (nullable): the file of the game put on the table */
 void
 rg_table_saver_set_path (RgTableSaver *self, const char *path)
 {
@@ -216,7 +214,7 @@ rg_table_saver_init (G_GNUC_UNUSED RgTableSaver *self)
 {
 }
 
-/* @window: over which the questions open; must outlive the saver, or dispose of it */
+/* @window: the parent of the dialogs; must outlive the saver, or dispose of it */
 RgTableSaver *
 rg_table_saver_new (GtkWindow *window, RgTable *table, RgTableStore *store)
 {

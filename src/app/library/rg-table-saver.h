@@ -1,4 +1,4 @@
-/* Saves the game on the table, and asks first where it would be lost. */
+/* Saves the game on the table, and asks before it could be lost. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* RgMatch follows by itself how its games end; here it is decided what is on the table
- * next.  A game that was only laid out has no file yet, so it is not counted. */
+/* Decides which game comes to the table next; RgMatch itself follows the results. A game
+ * without moves has no file yet and does not count. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-match-table.h"
@@ -15,18 +15,17 @@
 
 #include <glib/gi18n.h>
 
-/* `left` is a game that stays on the table though its match was ended.  What is wanted is
- * the next game of `wanted`, NULL for a rematch; while it `is_wanted` the library is
- * read. */
+/* `left` is the game on the table whose match was ended. While `is_wanted`, the next game
+ * of `wanted` (NULL: a rematch) waits until the library is read. */
 struct _RgMatchTable {
   GObject parent_instance;
 
-  GtkWindow    *window; /* not owned; NULL once disposed */
+  GtkWindow    *window; /* not owned; NULL after dispose */
   RgTable      *table;
   RgTableFiles *files;
   RgTableSaver *saver;
   RgLibrary    *library;
-  RgMatch      *match; /* NULL without one; the last one played here */
+  RgMatch      *match; /* the match played here last; NULL for none */
   RgGame       *left;  /* weak */
   RgMatch      *wanted;
   gboolean      is_wanted;
@@ -76,7 +75,7 @@ forget_match (RgMatchTable *self)
   g_clear_object (&self->match);
 }
 
-/* A match takes the place of the one that was played here; NULL leaves that. */
+/* Makes @match the match of this table; NULL changes nothing. */
 static void
 take_up (RgMatchTable *self, RgMatch *match)
 {
@@ -88,7 +87,7 @@ take_up (RgMatchTable *self, RgMatch *match)
   g_signal_connect_swapped (match, "changed", G_CALLBACK (emit_changed), self);
 }
 
-/* The match that the tags of the game on the table name. */
+/* Finds the match named in the tags of the game on the table. */
 static void
 take_up_tags (RgMatchTable *self)
 {
@@ -110,7 +109,7 @@ game_cb (RgMatchTable *self)
   emit_changed (self);
 }
 
-/* Says why someone begins, with the article that a click opens. */
+/* Puts @game on the table and shows who begins and why, with a link to the article. */
 static void
 lay_game (RgMatchTable *self, RgGame *game)
 {
@@ -123,8 +122,8 @@ lay_game (RgMatchTable *self, RgGame *game)
                               article != NULL ? article : "");
 }
 
-/* Takes the place, the board and the facts about the players from the game of the match
- * that is on the table; event, round and day are the new game's own. */
+/* Copies place, board and facts about the players into the heading of @game, if the game
+ * on the table is of the same match. Event, round and date are its own. */
 static void
 carry_heading (RgMatchTable *self, RgGame *game)
 {
@@ -144,7 +143,7 @@ carry_heading (RgMatchTable *self, RgGame *game)
   rg_heading_put (&heading, game);
 }
 
-/* The game that was begun last, or else the one that follows it. */
+/* Opens the game of the match that is still running, or else makes the next one. */
 static void
 lay_whatever_follows (RgMatchTable *self)
 {
@@ -169,7 +168,8 @@ lay_whatever_follows (RgMatchTable *self)
   lay_game (self, game);
 }
 
-/* A game on the table that belongs to no match becomes the first of one. */
+/* Finds the match of the game on the table; without one, makes it the first of a new
+ * match. */
 static gboolean
 find_match (RgMatchTable *self)
 {
@@ -195,7 +195,7 @@ find_match (RgMatchTable *self)
   return TRUE;
 }
 
-/* As soon as it is known which games there are. */
+/* Opens the wanted game once the library is read and all games are known. */
 static void
 do_what_is_wanted (RgMatchTable *self)
 {
@@ -225,7 +225,7 @@ begin_wanting (gpointer user_data)
   do_what_is_wanted (self);
 }
 
-/* The game on the table is not lost for it. */
+/* Opens the next game of @match after the game on the table is saved. */
 static void
 want (RgMatchTable *self, RgMatch *match)
 {
@@ -276,14 +276,13 @@ rg_match_table_class_init (RgMatchTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_match_table_dispose;
   G_OBJECT_CLASS (klass)->get_property = rg_match_table_get_property;
 
-  /* rematch-label: the label of the button that sets up another game between the players.
-   */
+  /* rematch-label: the label of the button for another game between the same players. */
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_REMATCH_LABEL,
                                    g_param_spec_string ("rematch-label", NULL, NULL, NULL,
                                                         G_PARAM_READABLE |
                                                           G_PARAM_STATIC_STRINGS));
 
-  /* Another match, or none, or something of it has changed. */
+  /* changed: another match or none, or a change in its games or its name. */
   rg_signal_new (klass, "changed", 0);
 }
 
@@ -292,9 +291,9 @@ rg_match_table_init (G_GNUC_UNUSED RgMatchTable *self)
 {
 }
 
-/* @window is that of the table, which has the actions "win.announce" and "win.remark"; it
- * outlives this, or disposes of it.  @files lays games on @table, @library keeps them.
- * Returns: (transfer full): a table at which no match is played */
+/* @window has the actions "win.announce" and "win.remark", and outlives this or disposes
+ * of it. @files opens games on @table, @library has all games. Returns: (transfer full):
+ * an object without a match */
 RgMatchTable *
 rg_match_table_new (GtkWindow    *window,
                     RgTable      *table,
@@ -316,10 +315,10 @@ rg_match_table_new (GtkWindow    *window,
   return self;
 }
 
-/* Begins a match on the terms of @game, in which no move has been made, and lays this,
- * its first, on the table.  What lay there is not asked for: rg_table_saver_ask_then()
- * goes before.  Returns: FALSE where no other game can be played on such terms, with the
- * article where odds are refused; then the table is as it was */
+/* Begins a match on the terms of @game, a game without moves, and puts it on the table as
+ * the first. Call rg_table_saver_ask_then() before: the game there is replaced. Returns:
+ * FALSE, without a change, if no second game is possible on these terms; the error has
+ * the article if odds are refused */
 gboolean
 rg_match_table_begin (RgMatchTable *self, RgGame *game, GError **error)
 {
@@ -339,8 +338,8 @@ rg_match_table_begin (RgMatchTable *self, RgGame *game, GError **error)
   return TRUE;
 }
 
-/* The players have finished their match.  It is kept; the game on the table stays there
- * as a game of its own. */
+/* Ends the match, which stays in the library; the game on the table becomes a single
+ * one. */
 void
 rg_match_table_end (RgMatchTable *self)
 {
@@ -357,7 +356,7 @@ rg_match_table_end (RgMatchTable *self)
   emit_changed (self);
 }
 
-/* Gives @match, this or another, the name @event, blank for the names of the players. */
+/* Names @match, of this table or not, @event; if empty, after its players. */
 void
 rg_match_table_rename (RgMatchTable *self, RgMatch *match, const char *event)
 {
@@ -373,16 +372,15 @@ rg_match_table_rename (RgMatchTable *self, RgMatch *match, const char *event)
   }
 }
 
-/* Returns: whether the game on the table is over, so that the same players may play
- * another */
+/* Returns: whether the game on the table is over, so that a rematch is possible */
 gboolean
 rg_match_table_may_rematch (RgMatchTable *self)
 {
   return rg_game_is_over (get_game (self)) && rg_game_names_rulebook (get_game (self));
 }
 
-/* Lays the next game of the match to which the game on the table belongs; where it
- * belongs to none, it becomes the first of a new one. */
+/* Makes the next game of the match on the table; without a match, begins one with the
+ * game there as its first. */
 void
 rg_match_table_rematch (RgMatchTable *self)
 {
@@ -390,22 +388,22 @@ rg_match_table_rematch (RgMatchTable *self)
     want (self, NULL);
 }
 
-/* Goes on with @match, perhaps an earlier one, whatever is on the table: with the game
- * that is not over, or with the next one. */
+/* Goes on with @match, perhaps an earlier one: with its running game, else its next
+ * one. */
 void
 rg_match_table_go_on (RgMatchTable *self, RgMatch *match)
 {
   want (self, match);
 }
 
-/* Lays a game of a match, perhaps an earlier one, on the table. */
+/* Opens a game of a match, perhaps an earlier one, after the game there is saved. */
 void
 rg_match_table_open_game (RgMatchTable *self, RgMatchGame *game)
 {
   rg_table_files_ask_to_open (self->files, rg_match_game_get_entry (game));
 }
 
-/* Returns: whether @match is the one of this table, perhaps as another object */
+/* Returns: whether @match is the match of this table, compared by its id */
 gboolean
 rg_match_table_is_played (RgMatchTable *self, RgMatch *match)
 {
@@ -420,16 +418,15 @@ rg_match_table_get_library (RgMatchTable *self)
   return self->library;
 }
 
-/* Returns: (transfer none) (nullable): the match of this table, also while another game
- * is there */
+/* Returns: (transfer none) (nullable): the match of this table, even if the game on it is
+ * not part of that */
 RgMatch *
 rg_match_table_get_last (RgMatchTable *self)
 {
   return self->match;
 }
 
-/* Returns: (transfer none) (nullable): the match to which the game on the table
- * belongs */
+/* Returns: (transfer none) (nullable): the match that the game on the table is part of */
 RgMatch *
 rg_match_table_get_match (RgMatchTable *self)
 {
@@ -441,7 +438,7 @@ rg_match_table_get_match (RgMatchTable *self)
            : NULL;
 }
 
-/* Returns which of the two has the pieces of @color in the game on the table. */
+/* Returns which player of the match has @color in the game on the table. */
 static RgPlayer
 find_player (RgMatchTable *self, RgColor color)
 {
@@ -450,8 +447,8 @@ find_player (RgMatchTable *self, RgColor color)
   return color == RG_WHITE ? white : rg_player_other (white);
 }
 
-/* @player is whose score, by their pieces in the game on the table.  Returns: (transfer
- * full) (nullable): such as "1½"; NULL where the game belongs to no match */
+/* @player is the colour in the game on the table. Returns: (transfer full) (nullable):
+ * the score in the match, such as "1½"; NULL for a game outside a match */
 char *
 rg_match_table_get_score (RgMatchTable *self, RgColor player)
 {
@@ -460,7 +457,7 @@ rg_match_table_get_score (RgMatchTable *self, RgColor player)
   return match != NULL ? rg_match_get_score (match, find_player (self, player)) : NULL;
 }
 
-/* Twice what the result gives to White. */
+/* Returns the points of @color, doubled so that they are whole numbers. */
 static int
 count_halves (RgResult result, RgColor color)
 {
@@ -471,9 +468,8 @@ count_halves (RgResult result, RgColor color)
                                                                                      : 0;
 }
 
-/* Adds what @entry gives to White and Black of the game on the table, if the same two
- * have played it on the same day and it is neither a copy of another game nor played on
- * from one. */
+/* Adds the points of @entry to @halves, if the players of @game have played it on the
+ * same day, and it is no copy of another game nor continues one. */
 static void
 count_entry (RgGame *game, RgLibraryEntry *entry, int halves[RG_N_COLORS])
 {
@@ -513,10 +509,9 @@ is_of_today (RgGame *game)
   return g_strcmp0 (rg_game_get_tag (game, "Date"), today) == 0;
 }
 
-/* Returns: (transfer full) (nullable): the score of two players with names after the game
- * on the table: in the match, or in what they have played today; NULL while it goes on,
- * for a game of another day, and for one that counts already as another: a file, the copy
- * of one, or a game played on from another */
+/* Returns: (transfer full) (nullable): the score after the game on the table, in its
+ * match or on its day; NULL if that is not over, was played on another day, or does not
+ * count, being a file, a copy or the continuation of another game */
 char *
 rg_match_table_get_standing (RgMatchTable *self)
 {
@@ -559,8 +554,8 @@ rg_match_table_get_standing (RgMatchTable *self)
   return g_strdup_printf (_ ("Today: %s %s – %s %s"), white, one, other, black);
 }
 
-/* Returns: (transfer full) (nullable): which game of the match is on the table and the
- * state of the match, White's score first */
+/* Returns: (transfer full) (nullable): the number of the game on the table in its match,
+ * and the score, White's first */
 char *
 rg_match_table_get_label (RgMatchTable *self)
 {

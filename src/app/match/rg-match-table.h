@@ -1,6 +1,5 @@
-/* The match that is played at a table: the one to which the game there belongs by its
- * tags. It also sets up the next game, and its property "rematch-label" is the label of
- * the button for it. */
+/* The match that is played at a table, found by the tags of the game there. Makes the
+ * next game; its property "rematch-label" is the label of the button for that. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

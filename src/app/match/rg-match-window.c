@@ -1,7 +1,6 @@
-/* The window of matches. The match that is shown need not be the one that is played: one
- * of the list takes its place only when someone goes on with it.  A row of the table of
- * games is never changed once made, so that a cell is written when it is bound and not
- * followed. */
+/* Shows one match or the list of all. The visible match becomes that of the table only
+ * when the user goes on with it. Cells are written once, as a game in the table never
+ * changes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-match-window.h"
@@ -36,10 +35,10 @@ struct _RgMatchWindow {
   GtkWidget *matches;
 
   RgMatchTable *table;
-  RgMatch      *shown;    /* NULL while the list is shown */
+  RgMatch      *shown;    /* the visible match; NULL for the list */
   RgMatch      *played;   /* weak */
-  guint         again;    /* before long the list is made anew */
-  char         *exported; /* the name of the file that is written */
+  guint         again;    /* idle source that makes the list anew */
+  char         *exported; /* the name of the file being exported */
 };
 
 G_DEFINE_FINAL_TYPE (RgMatchWindow, rg_match_window, ADW_TYPE_WINDOW)
@@ -85,8 +84,8 @@ setup_cell_cb (GtkListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, label);
 }
 
-/* Names a player; in matches in which White does not always begin, the one who had the
- * first move is marked. */
+/* Returns the name of a player; marks who had the first move in matches where White does
+ * not always begin. */
 static char *
 name_player (RgMatch *match, RgMatchGame *game, RgColor color)
 {
@@ -103,7 +102,7 @@ name_player (RgMatch *match, RgMatchGame *game, RgColor color)
   return g_strdup_printf (_ ("%s (moved first)"), name);
 }
 
-/* The players' names are known to the match alone. */
+/* Returns the text of a cell; @match has the names of the players. */
 static char *
 get_cell (RgMatch *match, RgMatchGame *game, guint column)
 {
@@ -125,7 +124,7 @@ get_cell (RgMatch *match, RgMatchGame *game, guint column)
   }
 }
 
-/* A game that does not count is seen to be none. */
+/* Writes a cell; dims games that do not count. */
 static void
 bind_cell_cb (GtkListItemFactory *factory, GtkListItem *item, GtkColumnView *view)
 {
@@ -187,7 +186,8 @@ is_on_table (RgMatchWindow *self, RgMatch *match)
          rg_match_table_is_played (self->table, match);
 }
 
-/* A game of this match that is on the table is played to its end first. */
+/* Shows the next game and its article. Disabled while a game of this match on the table
+ * is not over. */
 static void
 update_next (RgMatchWindow *self)
 {
@@ -234,7 +234,8 @@ forget_shown (RgMatchWindow *self)
   g_clear_object (&self->shown);
 }
 
-/* Not bound, as above: a match is a list, which emits a signal when it changes. */
+/* Shows a page of the stack; no bindings, as a match has only a signal for its
+ * changes. */
 static void
 show_page (RgMatchWindow *self, const char *name)
 {
@@ -273,7 +274,8 @@ show_list (RgMatchWindow *self)
   /* Translators: the title of the window with all matches of the players. */
   set_heading (self, _ ("Matches"), NULL);
   show_page (self, n > 0 ? "matches" : "none");
-  /* Newer GTK focuses a list that is empty and not shown, and keys are lost. */
+  /* Newer GTK would focus the list even if it is empty and hidden, and keys would be
+   * lost. */
   if (n > 0)
     gtk_widget_grab_focus (self->matches);
 }
@@ -289,8 +291,8 @@ again_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* While the list is shown it follows what comes into the library and goes; many games
- * come one batch after the other. */
+/* Makes the visible list anew when games of a match are added or removed, once for a
+ * whole batch. */
 static void
 games_changed_cb (RgMatchWindow *self,
                   guint          at,
@@ -309,7 +311,7 @@ games_changed_cb (RgMatchWindow *self,
     self->again = g_idle_add (again_cb, self);
 }
 
-/* The match that is played, when it has become another. */
+/* Shows the match of the table when another one begins. */
 static void
 table_changed_cb (RgMatchWindow *self)
 {
@@ -337,7 +339,7 @@ rg_match_window_show (GtkWidget *widget)
   GTK_WIDGET_CLASS (rg_match_window_parent_class)->show (widget);
 }
 
-/* This window must not lie over the board. */
+/* Opens the game and closes this window, so that it does not cover the board. */
 static void
 game_activate_cb (RgMatchWindow *self, guint index)
 {
@@ -384,7 +386,7 @@ setup_match_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, row);
 }
 
-/* Shows a match in the list: the number of games, the rules, the day of the last. */
+/* Shows a match in the list: number of games, rules, date of the last one. */
 static void
 bind_match_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 {
@@ -521,7 +523,7 @@ export_cb (RgMatchWindow *self)
                        NULL, export_to, self);
 }
 
-/* The rulebook is opened by the window of the table. */
+/* Lets the parent window open the rulebook. */
 static void
 article_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -585,8 +587,8 @@ rg_match_window_init (RgMatchWindow *self)
   add_columns (GTK_COLUMN_VIEW (self->games));
 }
 
-/* Returns: (transfer none): a window that goes with @parent and shows the match of @table
- * first, or the list of all */
+/* Returns: (transfer none): a window over @parent that shows the match of @table first;
+ * without one, the list of all */
 RgMatchWindow *
 rg_match_window_new (GtkWindow *parent, RgMatchTable *table)
 {

@@ -1,5 +1,5 @@
-/* The matches of this computer: the table of one, with what can be done with
- * it, and the list of all. */
+/* The window of matches: the games of one match and what can be done with it, or the list
+ * of all matches in the library. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

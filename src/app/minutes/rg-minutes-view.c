@@ -1,6 +1,5 @@
-/* A list that is kept from one change to the next: only what has come is added.
- * A touch that may still turn out to be the beginning of a move is not shown
- * yet; the board and the bar show it. */
+/* Keeps its rows and only adds new ones. Leaves out the touch of a piece while it may
+ * become a move; board and answer bar show it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-minutes-view.h"
@@ -22,7 +21,7 @@ struct _RgMinutesView {
   GtkWidget *stack;
   GtkWidget *list;
 
-  GListStore *items; /* of GObject, each with a reference to its "minute" */
+  GListStore *items; /* of GObject, with an RgLogEntry as "minute" */
   guint       scroll_source;
 };
 
@@ -42,7 +41,7 @@ get_shown (RgMinutesView *self, guint index)
   return g_object_get_data (item, "minute");
 }
 
-/* The item keeps the builder, to find the parts of its row. */
+/* Makes a row; the item owns the builder, in which bind_cb () finds the parts. */
 static void
 setup_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 {
@@ -53,8 +52,8 @@ setup_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
   g_object_set_data_full (G_OBJECT (item), "builder", builder, g_object_unref);
 }
 
-/* A screen reader says the whole row, which GTK makes around the child, as one
- * sentence. */
+/* Fills a row. Gives GTK's widget around it a name, so that a screen reader reads the
+ * whole row as a sentence. */
 static void
 bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
          GtkListItem                      *item,
@@ -76,7 +75,7 @@ bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
   gtk_label_set_text (moment_label, moment);
   gtk_label_set_text (GTK_LABEL (clock), "");
   gtk_button_set_label (GTK_BUTTON (article), "");
-  /* Not bound: a row is filled for the entry that it shows now. */
+  /* Set as the row is filled, which may show another entry later. */
   gtk_widget_set_visible (GTK_WIDGET (gtk_builder_get_object (builder, "when")),
                           *moment != '\0' || minute->timed || minute->article != NULL);
   gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "sentence")), sentence);
@@ -109,7 +108,7 @@ bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
   rg_names_give (around != NULL ? around : row, label);
 }
 
-/* A row that is clicked, or chosen by the keyboard, opens its article. */
+/* Opens the article of a row, after a click or Enter. */
 static void
 activate_cb (RgMinutesView *self, guint index)
 {
@@ -133,7 +132,7 @@ scroll_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* After the layout has been brought up to date. */
+/* Scrolls in a source of low priority: the layout must be done before. */
 static void
 scroll_to_end (RgMinutesView *self)
 {

@@ -1,4 +1,5 @@
-/* The buttons name the terms that they begin in the event language. */
+/* Each button has the terms of its game, written as events, as the parameter of its
+ * action. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-cards.h"
@@ -22,7 +23,8 @@ struct _RgGameCards {
   GtkWidget *times;
   GtkWidget *list;
 
-  GPtrArray *named; /* of RgNamedTerms, each with its row at the top of the list */
+  GPtrArray *named; /* of RgNamedTerms: the saved templates, each with a row at the top of
+                     * the list */
 };
 
 G_DEFINE_FINAL_TYPE (RgGameCards, rg_game_cards, GTK_TYPE_BOX)
@@ -71,7 +73,7 @@ named_cb (RgGameCards *self, G_GNUC_UNUSED const char *action, GVariant *paramet
   g_signal_emit (self, signals[BEGIN], 0, &terms, named->is_match);
 }
 
-/* Without blanks around it.  Returns: (transfer full): what is written */
+/* Returns: (transfer full): the name that is typed, without blanks around it */
 static char *
 get_written (GtkWidget *question)
 {
@@ -80,7 +82,8 @@ get_written (GtkWidget *question)
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
 }
 
-/* A name is needed, and one that others have is theirs no more. */
+/* Enables the button once there is a name; warns by “Replace” if it would replace another
+ * template. */
 static void
 name_changed_cb (GtkWidget *question)
 {
@@ -99,8 +102,8 @@ name_changed_cb (GtkWidget *question)
                                                        : _ ("_Save"));
 }
 
-/* Returns: (transfer none): the question after a name; @old is the one it changes, NULL
- * where there is none yet */
+/* Returns: (transfer none): a dialog that asks for the name of a template; @old is its
+ * present name, NULL for a new one */
 static GtkWidget *
 ask_name (gpointer page, const char *heading, const char *body, const char *old)
 {
@@ -185,8 +188,8 @@ save_response_cb (RgTermsPage *page, const char *response, GtkWidget *question)
   rg_terms_page_set_saved (page, name);
 }
 
-/* Asks for the name under which @terms are kept, which is then said on @page.  They are
- * terms on which a game can begin. */
+/* Asks for a name and saves @terms as a template, then shows the name on @page. A game
+ * must be possible on @terms. */
 void
 rg_game_cards_save (RgTermsPage *page, const RgTerms *terms)
 {
@@ -257,7 +260,7 @@ show_named (RgGameCards *self)
     gtk_list_box_insert (list, new_row (self->named->pdata[i]), (int) i);
 }
 
-/* A modern game with clocks, by one click: the pills below its card. */
+/* Adds the pills below the card of a modern game: each begins one with that time. */
 static void
 add_times (RgGameCards *self)
 {
@@ -330,8 +333,8 @@ rg_game_cards_class_init (RgGameCardsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_game_cards_dispose;
 
-  /* A game on these terms, an #RgTerms without players; whether it is the first of a
-   * match. */
+  /* begin: a game is to begin, on an #RgTerms without players; TRUE if it is the first of
+   * a match. */
   signals[BEGIN] = add_signal ("begin", 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
   signals[LAST] = add_signal ("last", 0, G_TYPE_NONE, G_TYPE_NONE);
   signals[SET_UP] = add_signal ("set-up", 0, G_TYPE_NONE, G_TYPE_NONE);
@@ -357,7 +360,7 @@ rg_game_cards_init (RgGameCards *self)
   show_named (self);
 }
 
-/* @words say the last game; NULL where there was none yet. */
+/* @words describe the last game; NULL if there was none yet. */
 void
 rg_game_cards_set_last (RgGameCards *self, const char *words)
 {
@@ -365,7 +368,7 @@ rg_game_cards_set_last (RgGameCards *self, const char *words)
                                words != NULL ? words : "");
 }
 
-/* Enter begins the last game once more, or the first card where there was none. */
+/* Focuses the last game, so that Enter plays it again; without one, the first card. */
 void
 rg_game_cards_focus (RgGameCards *self)
 {

@@ -1,7 +1,7 @@
-/* The list of what begins a game with one click: the last game once more, three cards
- * with pictures, one of them with times, and the terms that are saved under a name; and
- * the rows that lead to everything that can be set up, and to files. Knows no players:
- * the page that shows the cards gives them their names. */
+/* The cards and rows that begin a game with one click: the last game again, three cards
+ * with pictures (one with several times), and saved templates; then the rows that open
+ * the dialogs for a new game, a position or files. Knows no players: the page around it
+ * adds their names. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

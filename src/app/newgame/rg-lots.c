@@ -1,7 +1,7 @@
-/* The pawns are in the hands before anyone points.  The hand that is pointed to opens,
- * what it held is said, and the other one opens to show the other pawn.  A hand gets its
- * pawn only when it opens, so that nothing of it can be seen or read before.  Chance is
- * one bit from the kernel: no one can know it beforehand, and no seed repeats it. */
+/* Hides the pawns before a player points. The chosen hand opens and its colour is shown,
+ * then the other hand opens too. A hand widget is given its pawn only as it opens, so
+ * that nothing can read it before. Chance is one bit from the kernel, without a seed that
+ * could repeat it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-lots.h"
@@ -21,7 +21,7 @@
 #define MIN_HEIGHT     100
 #define NATURAL_HEIGHT 220
 
-/* One of the two hands that hide the lots, painted as far as it is open. */
+/* RgLotsHand: paints one of the two hands, more or less open. */
 #define RG_TYPE_LOTS_HAND (rg_lots_hand_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgLotsHand, rg_lots_hand, RG, LOTS_HAND, GtkWidget)
@@ -56,7 +56,7 @@ done_cb (RgLotsHand *self)
     g_signal_emit_by_name (self, "opened");
 }
 
-/* The largest hand for which there is room, in the middle of it. */
+/* Paints the hand as large as there is room, in the middle. */
 static void
 rg_lots_hand_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -96,7 +96,7 @@ rg_lots_hand_measure (G_GNUC_UNUSED GtkWidget *widget,
   *natural = is_width ? NATURAL_WIDTH : NATURAL_HEIGHT;
 }
 
-/* The right hand, which mirrors the left one. */
+/* Sets whether this is the right hand, which mirrors the picture of the left one. */
 static void
 rg_lots_hand_set_property (GObject      *object,
                            guint         prop_id,
@@ -142,7 +142,7 @@ rg_lots_hand_class_init (RgLotsHandClass *klass)
                                                            G_PARAM_CONSTRUCT_ONLY |
                                                            G_PARAM_STATIC_STRINGS));
 
-  /* The pawn can be seen. */
+  /* opened: the pawn can be seen. */
   rg_signal_new (klass, "opened", 0);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
@@ -165,7 +165,7 @@ rg_lots_hand_init (RgLotsHand *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
-/* Closes the hand over nothing that is known. */
+/* Closes the hand and forgets its pawn. */
 static void
 close_hand (RgLotsHand *self)
 {
@@ -177,7 +177,7 @@ close_hand (RgLotsHand *self)
 struct _RgLots {
   GtkWidget parent_instance;
 
-  GtkWidget *page; /* goes with the template */
+  GtkWidget *page; /* owned by the template */
   GtkWidget *invitation;
   GtkWidget *explanation;
   GtkWidget *left;
@@ -188,7 +188,7 @@ struct _RgLots {
   GtkWidget *agreed;
 
   RgLot     lot;
-  char     *names[2]; /* of the players, by RgPlayer; the second one points */
+  char     *names[2]; /* by RgPlayer: the first holds the pawns, the second points */
   RgLotSide pointed;
   gboolean  decides_trait;
   gboolean  is_pointed;
@@ -197,9 +197,9 @@ struct _RgLots {
 
 G_DEFINE_FINAL_TYPE (RgLots, rg_lots, GTK_TYPE_WIDGET)
 
-/* Puts one pawn into each hand.  @source is where chance comes from; NULL for the kernel.
- * Where there is no chance, the program ends rather than draw lots that are not honest;
- * only kernels before 3.17 have none. */
+/* Draws the hand of the white pawn. @source is where chance comes from; NULL for the
+ * kernel. Ends the program if the kernel has none (before 3.17): lots would not be
+ * fair. */
 void
 rg_lot_hide (RgLot *self, RgLotSource source)
 {
@@ -210,7 +210,7 @@ rg_lot_hide (RgLot *self, RgLotSource source)
   self->white = (byte & 1) != 0 ? RG_LOT_RIGHT : RG_LOT_LEFT;
 }
 
-/* Returns: the colour of the pawn in that hand */
+/* Returns: the colour of the pawn in the hand of @side */
 RgColor
 rg_lot_open (const RgLot *self, RgLotSide side)
 {
@@ -229,8 +229,8 @@ get_hand (RgLots *self, RgLotSide side)
   return RG_LOTS_HAND (side == RG_LOT_LEFT ? self->left_hand : self->right_hand);
 }
 
-/* Shows what the hand holds; @pauses is whether it stays closed for a moment before.  At
- * once where the desktop wants no animations or no one looks. */
+/* Opens the hand with its pawn; if @pauses is set, only after a moment. Skips the
+ * animation if the desktop disables them or the window is not seen. */
 static void
 open_hand (RgLots *self, RgLotSide side, gboolean pauses)
 {
@@ -262,7 +262,7 @@ say_result (RgLots *self, const char *first, const char *second)
     _ ("%s drew the black pawn: %s plays White."), second, first);
 }
 
-/* A player without a name is called by what they do. */
+/* Updates the sentences; “Player 1” and “Player 2” replace missing names. */
 static void
 update_words (RgLots *self)
 {
@@ -292,7 +292,8 @@ update_words (RgLots *self)
                           : _ ("The player who draws the white pawn plays White."));
 }
 
-/* Whatever has been drawn, a hand is a button no more. */
+/* Labels the hands for screen readers, and makes them buttons only until one is
+ * chosen. */
 static void
 update_hands (RgLots *self)
 {
@@ -329,7 +330,7 @@ update (RgLots *self)
     gtk_widget_remove_css_class (self->sentence, "title-3");
 }
 
-/* The hand that was pointed to speaks first, then the other one follows. */
+/* Announces the result when the chosen hand is open, then opens the other one. */
 static void
 opened_cb (RgLots *self, RgLotsHand *hand)
 {
@@ -401,11 +402,10 @@ rg_lots_class_init (RgLotsClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rg_lots_finalize;
   widget_class->grab_focus = rg_lots_grab_focus;
 
-  /* The hand that was pointed to is open; which #RgPlayer has the white pieces, or has
-   * the move. */
+  /* drawn: the chosen hand is open; the #RgPlayer who has White, or moves first. */
   rg_signal_new (klass, "drawn", 1, G_TYPE_UINT);
 
-  /* The players have seen it and go on; the same #RgPlayer. */
+  /* agreed: the players go on after the draw; the same #RgPlayer. */
   rg_signal_new (klass, "agreed", 1, G_TYPE_UINT);
 
   g_type_ensure (RG_TYPE_LOTS_HAND);
@@ -425,7 +425,8 @@ rg_lots_init (RgLots *self)
   rg_lots_hide (self, NULL);
 }
 
-/* @first hides the pawns, @second points to a hand; either may be NULL. */
+/* Names the players: @first hides the pawns, @second points to a hand; NULL if
+ * unnamed. */
 void
 rg_lots_set_names (RgLots *self, const char *first, const char *second)
 {
@@ -438,8 +439,8 @@ rg_lots_set_names (RgLots *self, const char *first, const char *second)
   update_words (self);
 }
 
-/* Lets the lot decide what @rulebook leaves to it: the first move where that is
- * independent of the colour, else the white pieces. */
+/* Sets from @rulebook what the lot decides: who moves first if that is independent of the
+ * colour, else who has White. */
 void
 rg_lots_set_rulebook (RgLots *self, const RgRulebook *rulebook)
 {
@@ -447,7 +448,7 @@ rg_lots_set_rulebook (RgLots *self, const RgRulebook *rulebook)
   update_words (self);
 }
 
-/* Closes the hands and hides the pawns anew, for another game; see rg_lot_hide(). */
+/* Closes the hands and draws anew, for another game; @source as for rg_lot_hide(). */
 void
 rg_lots_hide (RgLots *self, RgLotSource source)
 {
@@ -461,7 +462,7 @@ rg_lots_hide (RgLots *self, RgLotSource source)
   update (self);
 }
 
-/* Opens a hand.  Once one has been chosen, nothing changes any more. */
+/* Opens the hand at @side; does nothing once a hand is chosen. */
 void
 rg_lots_point (RgLots *self, RgLotSide side)
 {
@@ -475,14 +476,14 @@ rg_lots_point (RgLots *self, RgLotSide side)
   open_hand (self, side, FALSE);
 }
 
-/* Returns: whether the hand that was pointed to is open */
+/* Returns: whether the chosen hand is open and the result shown */
 gboolean
 rg_lots_is_drawn (RgLots *self)
 {
   return self->is_drawn;
 }
 
-/* Returns: who has the white pieces, or has the move; of use only when lots are drawn */
+/* Returns: who has White, or moves first; only valid once lots are drawn */
 RgPlayer
 rg_lots_get_winner (RgLots *self)
 {
@@ -490,7 +491,7 @@ rg_lots_get_winner (RgLots *self)
                                                              : RG_PLAYER_FIRST;
 }
 
-/* Returns: the pawn that is seen in that hand, %RG_PIECE_NONE while it is closed */
+/* Returns: the pawn visible in the hand; %RG_PIECE_NONE while it is closed */
 RgPiece
 rg_lots_get_shown (RgLots *self, RgLotSide side)
 {

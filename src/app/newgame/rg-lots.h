@@ -1,7 +1,6 @@
-/* Two closed hands with a white and a black pawn, of which a player points to one: lots
- * are drawn for the white pieces (FIDE 1930, Art. 11) or for the first move (Café de la
- * Régence, V). Drawn once: there is no second time. Knows nothing of the game that is to
- * be played. */
+/* A draw by lots for White (FIDE 1930, Art. 11) or for the first move (Café de la
+ * Régence, V): two closed hands hide a white and a black pawn, and a player points to
+ * one. Cannot be repeated for the same game. Knows nothing of the game to come. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -12,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* As the eye of the player who points sees them. */
+/* Left and right as the player sees them who points. */
 typedef enum {
   RG_LOT_LEFT,
   RG_LOT_RIGHT,
@@ -20,8 +19,7 @@ typedef enum {
 
 #define RG_N_LOT_SIDES 2
 
-/* `white` is the hand that holds the white pawn, settled when the pawns are hidden,
- * before a player points; the other holds the black. */
+/* `white` is the hand with the white pawn, drawn before a player points. */
 typedef struct {
   RgLotSide white;
 } RgLot;

@@ -1,6 +1,6 @@
-/* Makes the game that its pages describe; the game that is going on stays until a new one
- * has really begun.  What is wrong with a time or a position is said in its row; the foot
- * says what cannot go together, with its article and the ways out. */
+/* Makes the game that its pages describe; the current game stays until a new one has
+ * really begun. Errors in a time or a position appear in their rows; the foot shows which
+ * choices exclude each other, with the article and buttons to correct it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-new-game-dialog.h"
@@ -47,10 +47,10 @@ struct _RgNewGameDialog {
   GtkWidget *no_position;
   GtkWidget *set_time;
 
-  RgRulebookWindow *rulebook; /* weak; NULL until an article was looked up */
+  RgRulebookWindow *rulebook; /* weak; NULL until the user follows a link to an article */
 
   GPtrArray *scales;    /* of RgScale */
-  gboolean   is_filled; /* once the pages say something */
+  gboolean   is_filled; /* FALSE until the pages show the first terms */
 };
 
 G_DEFINE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, ADW_TYPE_WINDOW)
@@ -65,7 +65,7 @@ is_page (RgNewGameDialog *self, const char *name)
          0;
 }
 
-/* Reads the terms that are being set up. */
+/* Reads the terms from all pages; they may be invalid. */
 static void
 get_draft (RgNewGameDialog *self, RgTerms *terms)
 {
@@ -86,7 +86,8 @@ say (RgNewGameDialog *self, const char *sentence, gboolean no_odds, gboolean no_
   gtk_widget_set_visible (self->notice, TRUE);
 }
 
-/* Before one of odds and position contradicts the other. */
+/* Warns on the page of odds or of the position that odds of pieces need the initial
+ * position. */
 static void
 warn (RgNewGameDialog *self, const RgTerms *terms)
 {
@@ -109,9 +110,8 @@ warn (RgNewGameDialog *self, const RgTerms *terms)
   }
 }
 
-/* A fault of odds has its article; what the players say before the start has no game yet
- * that could cite it.  A time and a position say in their rows what is wrong with them,
- * and odds on their page. */
+/* Shows why no game can begin on @terms, with the article if the odds are at fault.
+ * Errors of a time, a position and odds are shown on their own page instead. */
 static void
 blame (RgNewGameDialog *self, const RgTerms *terms, const GError *error)
 {
@@ -144,8 +144,8 @@ blame (RgNewGameDialog *self, const RgTerms *terms, const GError *error)
   gtk_widget_set_visible (self->set_time, no_time && !clash && refusal.sentence == NULL);
 }
 
-/* Says what is wrong with what Play would begin, and whether a match can be made of it;
- * where there is no game yet, what was said of the match stays. */
+/* Enables Play if a game can begin on @terms, else shows why not; then shows whether a
+ * match is possible, unchanged while no game is. */
 static void
 check (RgNewGameDialog *self, const RgTerms *terms)
 {
@@ -169,8 +169,9 @@ check (RgNewGameDialog *self, const RgTerms *terms)
     warn (self, terms);
 }
 
-/* Finds the odds that the scale of the preferences gives the two players, whose seats
- * they may change. Returns: NULL without a scale, or if it does not know both */
+/* Finds the odds that the scale in the preferences proposes for the two players; its
+ * colours may be swapped. Returns: NULL without a scale, or if it does not know both
+ * players */
 static const RgScale *
 find_proposal (RgNewGameDialog *self, const RgTerms *terms, RgScaleProposal *proposal)
 {
@@ -211,7 +212,8 @@ take_odds_cb (RgNewGameDialog *self)
   update (self);
 }
 
-/* The proposal can be taken unless it is what is set up already. */
+/* Shows the proposal of the scale; it can be accepted unless these odds are already
+ * chosen. */
 static void
 propose (RgNewGameDialog *self, const RgTerms *terms)
 {
@@ -230,8 +232,8 @@ propose (RgNewGameDialog *self, const RgTerms *terms)
                                  scale != NULL && (proposal.white == 1 || !is_taken));
 }
 
-/* The pages agree with each other, and what is wrong is said.  Odds are in the heading of
- * the pages on which they can be changed. */
+/* Updates all pages from each other after a change, then checks the terms. The odds are
+ * the subtitle of the window. */
 static void
 update (RgNewGameDialog *self)
 {
@@ -259,8 +261,8 @@ update (RgNewGameDialog *self)
   check (self, &terms);
 }
 
-/* On the page of odds, where one clicks on a board that must not move by it, the notice
- * has a place that is kept free. */
+/* Moves the notice to the foot or, on the page of odds, to a reserved place: there the
+ * board must not move under a click. */
 static void
 place_notice (RgNewGameDialog *self)
 {
@@ -290,7 +292,7 @@ page_changed_cb (RgNewGameDialog *self)
   update (self);
 }
 
-/* Back at the terms the focus is where it was, which the stack knows. */
+/* Shows a page and focuses its first widget; the page of terms has kept its own focus. */
 static void
 show_page (RgNewGameDialog *self, const char *name)
 {
@@ -300,7 +302,7 @@ show_page (RgNewGameDialog *self, const char *name)
                             GTK_DIR_TAB_FORWARD);
 }
 
-/* Shows on the board what the terms say, if they can be read. */
+/* Shows the position of the terms on the board; the initial one if it cannot be read. */
 static void
 lay_position (RgNewGameDialog *self)
 {
@@ -313,7 +315,7 @@ lay_position (RgNewGameDialog *self)
   rg_setup_board_set_setup (RG_SETUP_BOARD (self->position), &setup);
 }
 
-/* The starting position is none that was set up. */
+/* Takes the position from the board; the initial position is written as no position. */
 static void
 position_changed_cb (RgNewGameDialog *self)
 {
@@ -359,7 +361,7 @@ save_cb (RgNewGameDialog *self)
   rg_game_cards_save (RG_TERMS_PAGE (self->terms), &terms);
 }
 
-/* Odds, lots and position are pages behind the terms. */
+/* Goes from any other page back to the terms, from the terms out of the dialog. */
 static void
 back_cb (RgNewGameDialog *self)
 {
@@ -446,7 +448,7 @@ lots_cb (RgNewGameDialog *self)
   show_page (self, "lots");
 }
 
-/* The lot gives the white pieces, or the first move where that is another matter. */
+/* Applies the draw: the winner has White, or moves first if that is independent. */
 static void
 drawn_cb (RgNewGameDialog *self, guint winner)
 {
@@ -462,7 +464,7 @@ drawn_cb (RgNewGameDialog *self, guint winner)
   show_page (self, "terms");
 }
 
-/* In one window beside this, which goes on to be used. */
+/* Opens the article in one window beside the dialog, which stays usable. */
 static void
 article_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *parameter)
 {
@@ -476,7 +478,7 @@ article_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *param
   gtk_window_present (GTK_WINDOW (self->rulebook));
 }
 
-/* The table of the window behind has the board. */
+/* Lets the parent window choose the electronic board: its table uses it. */
 static void
 eboard_cb (RgNewGameDialog *self)
 {
@@ -514,7 +516,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_new_game_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = rg_new_game_dialog_finalize;
 
-  /* The new game, and whether it is the first of a match. */
+  /* begun: a new game; TRUE if it is the first of a match. */
   rg_signal_new (klass, "begun", 2, RG_TYPE_GAME, G_TYPE_BOOLEAN);
 
   ACTION ("new-game.play", play_cb);
@@ -550,8 +552,8 @@ rg_new_game_dialog_init (RgNewGameDialog *self)
   rg_combo_hold_pages (GTK_WIDGET (self));
 }
 
-/* Shows what the heading of the last game of the evening says about these players; its
- * rows of names are those of the terms. */
+/* Fills in the heading of the evening's last game as far as it fits these players, and
+ * binds its names to those of the terms. */
 static void
 show_heading (RgNewGameDialog *self, const RgTerms *terms)
 {
@@ -569,9 +571,8 @@ show_heading (RgNewGameDialog *self, const RgTerms *terms)
   rg_heading_page_set (page, &heading);
 }
 
-/* @last is the game before, after which the players may change colours.  Returns:
- * (transfer none): a dialog no larger than @parent that makes a new game, on the terms of
- * the last one unless they are changed */
+/* @last is the last game; the players may change colours after it. Returns: (transfer
+ * none): a dialog no larger than @parent, with the terms of the last game */
 RgNewGameDialog *
 rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
 {
@@ -602,7 +603,7 @@ rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
   return self;
 }
 
-/* Proposes a game that begins from @position, and asks for the terms. */
+/* Sets up @position for the game and shows the terms. */
 void
 rg_new_game_dialog_begin_from (RgNewGameDialog *self, const RgPosition *position)
 {
@@ -615,8 +616,7 @@ rg_new_game_dialog_begin_from (RgNewGameDialog *self, const RgPosition *position
   update (self);
 }
 
-/* Proposes the position that @fen says, and shows it on the board on which it can be
- * changed. */
+/* Sets up the position of @fen and shows the board on which it can be changed. */
 void
 rg_new_game_dialog_set_up (RgNewGameDialog *self, const char *fen)
 {

@@ -1,5 +1,5 @@
-/* Everything on the page shows one draft and changes it; after each change all
- * is shown anew.  What is forbidden is shown as it was chosen, and why. */
+/* All widgets of the page show one draft and change it; each change updates all of them.
+ * Forbidden odds are shown too, with the reason. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-odds-page.h"
@@ -18,7 +18,7 @@
 #include <glib/gi18n.h>
 
 #define PERCENT (RG_ODDS_FACTOR_ONE / 100)
-#define MARGIN  60 /* around the row that is scrolled to */
+#define MARGIN  60 /* pixels kept visible around the chosen row */
 
 struct _RgOddsPage {
   GtkWidget parent_instance;
@@ -41,15 +41,15 @@ struct _RgOddsPage {
   GtkWidget *notes;
   GtkWidget *facts;
 
-  GPtrArray        *rows;  /* check buttons, the first for none, as the ladder */
-  GtkWidget        *any;   /* is checked for what is no row of it */
-  RgOdds            draft; /* as it is chosen, before any rulebook is asked */
+  GPtrArray        *rows;  /* check buttons of the ladder, the first one “No odds” */
+  GtkWidget        *any;   /* the last button, checked for odds that no row has */
+  RgOdds            draft; /* the odds as chosen, perhaps not allowed */
   const RgRulebook *rulebook;
   RgSetup           before;
-  gboolean          is_usual; /* whether that is the starting position */
+  gboolean          is_usual; /* whether `before` is the initial position */
   gboolean          has_clock;
-  RgTimeControl     control; /* agreed on before the odds; of no kind where not known */
-  RgBitboard        refused; /* the receiver's piece that was clicked for nothing */
+  RgTimeControl     control; /* from the terms; no kind if it cannot be read */
+  RgBitboard        refused; /* the receiver's piece, clicked before any of the giver's */
   guint             scroll_source;
   gboolean          updating;
 };
@@ -71,11 +71,11 @@ get_moves (const RgOdds *odds)
   return odds->items & RG_ODDS_MOVE ? 1 : rg_odds_count_moves (odds);
 }
 
-/* BESIDE: odds that may be given together with any row of the ladder. */
+/* BESIDE: odds that can be given together with any row of the ladder. */
 #define BESIDE ((guint16) (RG_ODDS_DRAW | RG_ODDS_TIME | RG_ODDS_CAPPED))
 
-/* Draws, time or a capped pawn alone are no row of the ladder, and not nothing: no row is
- * chosen, so that a click on the first one takes them back. */
+/* Checks the row of the draft. For draws, time or a capped pawn alone no row is checked,
+ * so that a click on “No odds” takes them back. */
 static void
 show_ladder (RgOddsPage *self)
 {
@@ -120,7 +120,7 @@ show_rest (RgOddsPage *self)
     g_autofree char *times = rg_odds_times (draft, &self->control);
 
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self->percent_row), times);
-    /* One per cent is a whole number. */
+    /* Shows a whole percentage. */
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->percent),
                                (double) draft->factor / PERCENT);
   }
@@ -131,7 +131,7 @@ show_rest (RgOddsPage *self)
                                (draft->items & RG_ODDS_AGREED) != 0);
 }
 
-/* Shows the board; a piece that was taken off is a shade, which can be put back. */
+/* Shows the position with @odds; a removed piece is a shade that a click puts back. */
 static void
 show_board (RgOddsPage *self, const RgOdds *odds)
 {
@@ -162,7 +162,7 @@ give_from_other_side (RgOddsPage *self)
   change (self);
 }
 
-/* The piece that was clicked comes off at once. */
+/* Lets the other player give, and takes off the piece that was refused before. */
 static void
 give_refused (RgOddsPage *self)
 {
@@ -206,8 +206,8 @@ show_refused (RgOddsPage *self)
   gtk_box_append (GTK_BOX (self->facts), button);
 }
 
-/* Offers odds that the rulebook refuses to one side only to the other: the same player
- * with the other colour, or the other player. */
+/* Offers buttons that allow refused odds, if the rulebook allows them to the other side:
+ * swap the colours, or let the other player give. */
 static void
 offer_other_side (RgOddsPage *self)
 {
@@ -246,7 +246,7 @@ show_facts (RgOddsPage *self, const RgOdds *odds)
     offer_other_side (self);
 }
 
-/* Shows the odds; this is not taken for a choice of the player. */
+/* Updates all widgets from the draft, without taking that for a choice. */
 static void
 show (RgOddsPage *self)
 {
@@ -286,9 +286,9 @@ giver_cb (RgOddsPage *self)
   change (self);
 }
 
-/* Pieces and moves of the row in place of others; what was agreed on before was something
- * else.  Who gives moves has Black, until a player says otherwise.  Without odds nothing
- * at all is given. */
+/* Gives the pieces and moves of the clicked row in place of those before, and asks for
+ * agreement anew. “No odds” takes draws, time and a capped pawn back too. The first odds
+ * of moves are Black's to give. */
 static void
 ladder_cb (GtkCheckButton *button, RgOddsPage *self)
 {
@@ -341,9 +341,9 @@ rest_cb (RgOddsPage *self)
   change (self);
 }
 
-/* Takes pieces off or puts them back. An agreement is about these pieces: with others it
- * must be given again.  The receiver's come off only in return for one of the giver's,
- * and go back with the last of those: the board shows the odds. */
+/* Takes the clicked piece off or puts it back, and asks for agreement anew. The
+ * receiver's pieces come off only in return for a piece of the giver, and go back with
+ * the last of those. */
 static void
 piece_toggled_cb (RgOddsPage *self, guint square)
 {
@@ -365,7 +365,7 @@ piece_toggled_cb (RgOddsPage *self, guint square)
   change (self);
 }
 
-/* Scrolls to the chosen row; without odds there is none. */
+/* Scrolls to the chosen row, unless there are no odds. */
 static gboolean
 scroll_cb (gpointer user_data)
 {
@@ -388,8 +388,7 @@ scroll_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* After the layout has been brought up to date, which is done at a higher
- * priority. */
+/* Scrolls once the layout is done, hence the low priority. */
 static void
 rg_odds_page_map (GtkWidget *widget)
 {
@@ -427,7 +426,7 @@ rg_odds_page_class_init (RgOddsPageClass *klass)
   object_class->finalize = rg_odds_page_finalize;
   widget_class->map = rg_odds_page_map;
 
-  /* Other odds are chosen by hand. */
+  /* changed: the user has chosen other odds. */
   rg_signal_new (klass, "changed", 0);
 
   g_type_ensure (RG_TYPE_BOARD_VIEW);
@@ -462,7 +461,7 @@ add_ladder_row (RgOddsPage *self, const char *title, const RgLadderRow *row)
   return button;
 }
 
-/* Rows that go with any others are chosen elsewhere. */
+/* Adds the rows of the ladder, without those that have a switch of their own. */
 static void
 rg_odds_page_init (RgOddsPage *self)
 {
@@ -486,15 +485,14 @@ rg_odds_page_init (RgOddsPage *self)
   self->updating = FALSE;
 }
 
-/* Returns: what is chosen, whether the rulebook has it or not; a rulebook must be known
- */
+/* Returns: the odds as chosen, allowed or not. Call rg_odds_page_update() before */
 RgOdds
 rg_odds_page_get_odds (RgOddsPage *self)
 {
   return rg_odds_settle (&self->draft, self->rulebook);
 }
 
-/* @odds may be nothing, by who would give it. */
+/* Shows @odds; their giver counts even if nothing is given. */
 void
 rg_odds_page_set_odds (RgOddsPage *self, const RgOdds *odds)
 {
@@ -503,10 +501,9 @@ rg_odds_page_set_odds (RgOddsPage *self, const RgOdds *odds)
   show (self);
 }
 
-/* Names the players and judges the odds by the rulebook of @terms; before that nothing is
- * shown.  From the starting position pieces can be clicked off; a position stays as it
- * is, and is shown unless pieces or moves are given, which is from the starting position.
- * @terms is whose odds are not looked at. */
+/* Takes names, rulebook, time and position from @terms, but not their odds. Pieces can be
+ * removed from the initial position only; another position is shown as it is, unless
+ * pieces or moves are given. */
 void
 rg_odds_page_update (RgOddsPage *self, const RgTerms *terms)
 {
@@ -529,8 +526,7 @@ rg_odds_page_update (RgOddsPage *self, const RgTerms *terms)
   show (self);
 }
 
-/* Turns the odds over: the giver has changed seats and gives the same from the other
- * side. */
+/* Lets the same player give the same odds after a change of colours. */
 void
 rg_odds_page_turn_over (RgOddsPage *self)
 {
@@ -538,8 +534,8 @@ rg_odds_page_turn_over (RgOddsPage *self)
   show (self);
 }
 
-/* Returns: (transfer none): a #GtkBox that has its place whatever is in it, below the
- * board, which does not move: a notice from elsewhere goes there */
+/* Returns: (transfer none): a #GtkBox below the board for a notice; its height is
+ * reserved, so that the board does not move */
 GtkWidget *
 rg_odds_page_get_notes (RgOddsPage *self)
 {

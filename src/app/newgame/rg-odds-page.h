@@ -1,5 +1,5 @@
-/* The page on which odds are agreed: who gives them, the ladder or anything else, and the
- * board as it will be, with what the rulebook says about it. */
+/* The page on which odds are agreed: who gives them, the ladder and other odds, the board
+ * as it will be, and what the rulebook says about them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

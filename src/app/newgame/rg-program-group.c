@@ -1,5 +1,6 @@
-/* A program has its name from its file and its level, and a game its programs from the
- * names of its players, so the names of the page and these rows follow each other. */
+/* Keeps two things in step: the rows that choose a program and its level, and the names
+ * of the players. A program is named after its file and level; a game knows it by that
+ * name. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-program-group.h"
@@ -12,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* The scale by which odds are proposed. */
+/* The id of the scale for odds against a program. */
 #define SCALE "canberra"
 
 struct _RgProgramGroup {
@@ -23,7 +24,8 @@ struct _RgProgramGroup {
   GtkWidget *level;
   GtkWidget *rating;
 
-  GPtrArray            *files; /* as in the row, without the choice of another */
+  GPtrArray *files; /* the paths in the row, without its last entry, “Another
+                     * File…” */
   GtkFileChooserNative *chooser;
   gboolean              updating;
 };
@@ -44,7 +46,7 @@ get_file (RgProgramGroup *self)
   return chosen < self->files->len ? self->files->pdata[chosen] : NULL;
 }
 
-/* Returns: (transfer full) (nullable): the name of the program in the game; NULL if none
+/* Returns: (transfer full) (nullable): the name of the program as a player; NULL if none
  * is chosen */
 char *
 rg_program_group_get_name (RgProgramGroup *self)
@@ -53,8 +55,8 @@ rg_program_group_get_name (RgProgramGroup *self)
                                  : NULL;
 }
 
-/* Returns: whether the program plays the side of @player; the rows are those of no side,
- * White, Black and both */
+/* Returns: whether the program plays the side of @player. The rows of `side` are neither,
+ * White, Black and both, so that their index is a set of bits. */
 gboolean
 rg_program_group_plays (RgProgramGroup *self, RgColor player)
 {
@@ -62,7 +64,7 @@ rg_program_group_plays (RgProgramGroup *self, RgColor player)
          (rg_combo_get_selected (self->side) & (1u << player)) != 0;
 }
 
-/* Lists the files by their names, and the choice of another at the end. */
+/* Lists the names of the programs, then “Another File…”. */
 static void
 list_files (RgProgramGroup *self)
 {
@@ -77,7 +79,7 @@ list_files (RgProgramGroup *self)
   adw_combo_row_set_model (ADW_COMBO_ROW (self->program), G_LIST_MODEL (names));
 }
 
-/* Chooses the file, which is added where it is new. */
+/* Chooses @file; adds it if it is not listed yet. */
 static void
 choose_file (RgProgramGroup *self, const char *file)
 {
@@ -214,7 +216,8 @@ rg_program_group_init (RgProgramGroup *self)
   self->updating = FALSE;
 }
 
-/* Chooses what the names say: the side of a program that is chosen now or has played. */
+/* Chooses the program and its sides from the names of the players: the program chosen
+ * now, or one that has played before. */
 void
 rg_program_group_follow (RgProgramGroup *self, const char *white, const char *black)
 {
@@ -244,7 +247,7 @@ rg_program_group_follow (RgProgramGroup *self, const char *white, const char *bl
   self->updating = FALSE;
 }
 
-/* Remembers the program for the game that begins. */
+/* Remembers the program with its level by its name; call when a game begins. */
 void
 rg_program_group_remember (RgProgramGroup *self)
 {
@@ -254,8 +257,8 @@ rg_program_group_remember (RgProgramGroup *self)
     rg_program_remember (name, get_file (self), get_elo (self));
 }
 
-/* Returns: the odds by the difference between the rating of the person and that of the
- * program; none if the rulebook does not allow them, or both sides are programs */
+/* Returns: the odds for the difference between the ratings of person and program; none if
+ * the rulebook forbids them, or if not just one side is a program */
 RgOdds
 rg_program_group_propose (RgProgramGroup *self, const RgRulebook *rulebook)
 {

@@ -1,8 +1,6 @@
-/* RgProgramGroup: the rows in which a program is seated: at which side, which one and how
- * strong, and the odds for the difference in rating.
- *
- * Signals: "changed"; "odds-proposed" with an #RgScaleProposal whose first player is the
- * person. */
+/* RgProgramGroup: the rows that choose a program: its side, its file, its level, and the
+ * person's rating for odds. Signals: "changed"; "odds-proposed" with an #RgScaleProposal
+ * whose first player is the person. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Reads and writes its rows, and shows what follows from the terms; whether they make a
- * game is asked elsewhere, whenever they change. */
+/* Reads and writes the rows, and shows what follows from the terms. The dialog checks
+ * after each change whether a game can begin on them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-terms-page.h"
@@ -21,7 +21,7 @@
 
 #include <glib/gi18n.h>
 
-/* In the order of the list in the template. */
+/* The ways to play, in the order of the list in the template. */
 static const struct {
   const char *id;
   const char *words;
@@ -38,7 +38,7 @@ static const struct {
 struct _RgTermsPage {
   GtkWidget parent_instance;
 
-  GtkWidget *page; /* goes with the template */
+  GtkWidget *page; /* owned by the template */
   GtkWidget *white;
   GtkWidget *black;
   GtkWidget *players;
@@ -68,7 +68,7 @@ struct _RgTermsPage {
   GtkWidget *position_fault;
   GtkWidget *saved;
 
-  guint    late_after; /* in seconds; RG_NUMBER_UNSET until another delay is chosen */
+  guint    late_after; /* in seconds; RG_NUMBER_UNSET for the rulebook's own */
   gboolean updating;
 };
 
@@ -80,7 +80,7 @@ get_rulebook (RgTermsPage *self)
   return rg_shelf_offer (rg_shelf_get (), rg_combo_get_selected (self->rulebook));
 }
 
-/* Without clocks there is nothing that could be unequal. */
+/* Returns whether the players have different times; never without clocks. */
 static gboolean
 is_unequal (RgTermsPage *self)
 {
@@ -88,8 +88,7 @@ is_unequal (RgTermsPage *self)
          gtk_switch_get_active (GTK_SWITCH (self->unequal));
 }
 
-/* Returns: (transfer full): the time of both players, or White's and Black's with a blank
- * between them */
+/* Returns: (transfer full): one time for both players, or two with a blank between */
 static char *
 get_control (RgTermsPage *self)
 {
@@ -114,7 +113,8 @@ set_control (RgTermsPage *self, const char *control)
   gtk_switch_set_active (GTK_SWITCH (self->unequal), unequal);
 }
 
-/* The delay of the rulebook, unless another was chosen. */
+/* Shows after how many minutes a late player loses: as chosen, else as the rulebook has
+ * it. */
 static void
 show_late (RgTermsPage *self)
 {
@@ -132,7 +132,7 @@ show_late (RgTermsPage *self)
   rg_article_link_cite (RG_ARTICLE_LINK (self->late_article), rulebook, RG_MATTER_LATE);
 }
 
-/* Explains the choices below them. */
+/* Shows the rows that matter now, and explains rulebook and conduct below them. */
 static void
 explain (RgTermsPage *self)
 {
@@ -160,7 +160,7 @@ row_changed_cb (RgTermsPage *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* Black begins with White's time, from which it is changed. */
+/* Gives Black the same time as White, to be changed from there. */
 static void
 unequal_cb (RgTermsPage *self)
 {
@@ -186,8 +186,8 @@ late_cb (RgTermsPage *self)
   row_changed_cb (self);
 }
 
-/* Writes the name of the program where one plays, and takes it away where none does any
- * more; nothing else is to be written there. */
+/* Writes the program's name into the row of its side, which is locked; clears and unlocks
+ * the row once no program plays there. */
 static void
 program_changed_cb (RgTermsPage *self)
 {
@@ -280,8 +280,8 @@ rg_terms_page_set (RgTermsPage *self, const RgTerms *terms)
   explain (self);
 }
 
-/* @terms is (out caller-allocates) what the rows say, right or wrong, without odds; who
- * begins, and that an arbiter watches, also where that says nothing. */
+/* @terms is (out caller-allocates) what the rows contain, perhaps invalid, without odds;
+ * hidden rows too: who begins, and whether an arbiter watches. */
 void
 rg_terms_page_get (RgTermsPage *self, RgTerms *terms)
 {
@@ -306,9 +306,8 @@ rg_terms_page_get (RgTermsPage *self, RgTerms *terms)
                                                                       : RG_ACTOR_BLACK);
 }
 
-/* Shows what follows from @terms: the odds, whether lots can be drawn, whether it is open
- * who begins and whether it matters that an arbiter watches; the time marks itself.
- * @terms is what is agreed on now, odds and all.
+/* Shows what follows from @terms (complete with odds): the odds in words, whether lots
+ * can be drawn, who begins if that is open, and the arbiter if that matters.
  */
 void
 rg_terms_page_update (RgTermsPage *self, const RgTerms *terms)
@@ -327,7 +326,7 @@ rg_terms_page_update (RgTermsPage *self, const RgTerms *terms)
   rg_terms_page_blame_position (self, NULL);
 }
 
-/* Says at the position why no game can begin from it; NULL where one can. */
+/* Shows at the position why no game can begin from it; NULL clears that. */
 void
 rg_terms_page_blame_position (RgTermsPage *self, const char *sentence)
 {
@@ -350,7 +349,7 @@ rg_terms_page_get_player (RgTermsPage *self, RgColor player)
   return RG_PLAYER_ROW (player == RG_WHITE ? self->white : self->black);
 }
 
-/* Shows which odds a scale proposes, and by which of its rows; NULL for none. */
+/* Shows the odds that a scale proposes, in one @sentence; NULL hides the row. */
 void
 rg_terms_page_propose (RgTermsPage *self, const char *sentence)
 {
@@ -359,7 +358,7 @@ rg_terms_page_propose (RgTermsPage *self, const char *sentence)
   gtk_widget_set_visible (self->scale, sentence != NULL);
 }
 
-/* Sets the times of both players, as PGN writes them; NULL leaves a player's as it is. */
+/* Sets the times of White and Black in the syntax of PGN; NULL keeps a player's time. */
 void
 rg_terms_page_set_times (RgTermsPage *self, const char *white, const char *black)
 {
@@ -377,7 +376,7 @@ rg_terms_page_set_times (RgTermsPage *self, const char *white, const char *black
   set_control (self, both);
 }
 
-/* Shows in one line what the heading of the sheet will say, next to the names. */
+/* Shows a one-line summary of the scoresheet's heading below the names. */
 void
 rg_terms_page_set_heading (RgTermsPage *self, const char *summary)
 {
@@ -400,28 +399,29 @@ rg_terms_page_set_names (RgTermsPage *self, const char *white, const char *black
                                                        (RgColor) i));
 }
 
-/* Remembers the program that plays, for the game that begins. */
+/* Remembers the chosen program by its name; call when a game begins. */
 void
 rg_terms_page_remember_program (RgTermsPage *self)
 {
   rg_program_group_remember (RG_PROGRAM_GROUP (self->program));
 }
 
-/* Returns: the odds for the difference in rating, see rg_program_group_propose() */
+/* Returns: the odds against the program, see rg_program_group_propose() */
 RgOdds
 rg_terms_page_propose_odds (RgTermsPage *self)
 {
   return rg_program_group_propose (RG_PROGRAM_GROUP (self->program), get_rulebook (self));
 }
 
-/* @fen is a position, right or wrong; NULL for the usual one. */
+/* Writes @fen, valid or not, into the row of the position; NULL for the initial
+ * position. */
 void
 rg_terms_page_set_fen (RgTermsPage *self, const char *fen)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->position), fen != NULL ? fen : "");
 }
 
-/* Sets who begins if the odds leave that open. */
+/* Chooses who moves first; hidden if the rulebook or the odds decide that. */
 void
 rg_terms_page_set_first (RgTermsPage *self, RgActor first)
 {
@@ -429,7 +429,7 @@ rg_terms_page_set_first (RgTermsPage *self, RgActor first)
                               first == RG_ACTOR_BLACK ? 1 : 0);
 }
 
-/* Returns: whether the game shall be the first of a match */
+/* Returns: whether the players want a match, and one is possible */
 gboolean
 rg_terms_page_get_match (RgTermsPage *self)
 {
@@ -437,8 +437,8 @@ rg_terms_page_get_match (RgTermsPage *self)
          gtk_switch_get_active (GTK_SWITCH (self->match));
 }
 
-/* @is_possible is whether a match can be played on these terms, @sentence how its games
- * follow each other, or why it cannot be. */
+/* @is_possible is whether these terms allow a match; @sentence is its rule of succession,
+ * or why it is impossible. */
 void
 rg_terms_page_set_match (RgTermsPage *self, gboolean is_possible, const char *sentence)
 {
@@ -449,7 +449,7 @@ rg_terms_page_set_match (RgTermsPage *self, gboolean is_possible, const char *se
     is_possible ? rg_rulebook_article (get_rulebook (self), RG_MATTER_NEXT_GAME) : NULL);
 }
 
-/* @name is that under which the terms are kept; NULL where they are not, as they are. */
+/* Shows that the terms are saved as the template @name; NULL once they are changed. */
 void
 rg_terms_page_set_saved (RgTermsPage *self, const char *name)
 {
@@ -462,7 +462,7 @@ rg_terms_page_set_saved (RgTermsPage *self, const char *name)
   gtk_label_set_text (GTK_LABEL (self->saved), sentence != NULL ? sentence : "");
 }
 
-/* On the first row. */
+/* Focuses the first row, White's name. */
 void
 rg_terms_page_focus (RgTermsPage *self)
 {

@@ -1,5 +1,5 @@
-/* The rows in which everything but the odds is chosen: players, rulebook, conduct, time,
- * position, and who begins where that is open. */
+/* The page where all terms except the odds are chosen: players, rulebook, conduct, time,
+ * position, and who begins if that is open. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Its list decides which of the rows below it count.  What a player writes in words fills
- * the rows with figures, and a figure that is changed replaces the words. */
+/* Its list decides which rows below it count. A time typed in words fills the rows with
+ * figures; changing a figure clears the words. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-time-group.h"
@@ -21,11 +21,11 @@
 
 #define MINUTE (60 * (gint64) G_USEC_PER_SEC)
 
-/* The last rows of the list, behind the usual times. */
+/* The last two rows of the list, after the usual times. */
 #define OTHER   RG_N_USUAL_TIMES
 #define PERIODS (RG_N_USUAL_TIMES + 1)
 
-/* The signs of a time control in the syntax of PGN. */
+/* The characters of a time control in the syntax of PGN. */
 #define CODE "0123456789./:+*db-"
 
 struct _RgTimeGroup {
@@ -40,7 +40,7 @@ struct _RgTimeGroup {
   GtkWidget *moves;
   GtkWidget *periods;
 
-  RgTimeControl control; /* what was last right */
+  RgTimeControl control; /* the last valid time */
   gboolean      is_right;
   gboolean      updating;
 };
@@ -68,7 +68,7 @@ fits (GtkWidget *button, gint64 figure)
   return (double) figure <= highest;
 }
 
-/* Returns whether the rows with figures can say @control. */
+/* Returns whether minutes, seconds and moves of the rows can express @control. */
 static gboolean
 has_figures (RgTimeGroup *self, const RgTimeControl *control)
 {
@@ -108,7 +108,7 @@ write_figures (RgTimeGroup *self, const RgTimeControl *control)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->moves), period->moves);
 }
 
-/* Reads several periods, in words or in the syntax of PGN, which saved games have. */
+/* Reads the row of periods: words, or the syntax of PGN, as saved games have it. */
 static gboolean
 read_periods (const char *text, RgTimeControl *control, GError **error)
 {
@@ -122,8 +122,8 @@ read_periods (const char *text, RgTimeControl *control, GError **error)
   return FALSE;
 }
 
-/* Returns: (transfer full): @control in words, or in the syntax of PGN where its words
- * could not be read again; empty without clocks */
+/* Returns: (transfer full): @control in words, or in the syntax of PGN if the words
+ * cannot be read back; empty without clocks */
 static char *
 write_periods (const RgTimeControl *control)
 {
@@ -144,7 +144,8 @@ write_periods (const RgTimeControl *control)
                                      : g_string_free (g_steal_pointer (&code), FALSE);
 }
 
-/* @control is (out caller-allocates) what is chosen or written, where it is right. */
+/* @control is (out caller-allocates) the time that the rows have; unset if they are
+ * invalid. */
 static gboolean
 read_control (RgTimeGroup *self, RgTimeControl *control, GError **error)
 {
@@ -164,7 +165,7 @@ read_control (RgTimeGroup *self, RgTimeControl *control, GError **error)
   return rg_time_control_parse (code->str, control, error);
 }
 
-/* Says the written time in words, or why it is none. */
+/* Shows the time in words, or what is wrong with it, and the rows that count. */
 static void
 update (RgTimeGroup *self)
 {
@@ -207,8 +208,8 @@ row_changed_cb (RgTimeGroup *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* Another time begins with the one that was chosen before, several periods without any
- * with their example. */
+/* Fills the rows of the chosen kind with the time before; periods without any time get an
+ * example. */
 static void
 time_chosen_cb (RgTimeGroup *self)
 {
@@ -267,7 +268,7 @@ rg_time_group_class_init (RgTimeGroupClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  /* Another time is chosen or written. */
+  /* changed: another time is chosen or typed. */
   rg_signal_new (klass, "changed", 0);
 
   rg_help_add (widget_class, "time");
@@ -301,8 +302,8 @@ rg_time_group_init (RgTimeGroup *self)
   update (self);
 }
 
-/* Returns: (transfer full): what is chosen, as rg_time_control_parse() reads it; where it
- * is wrong, "…", which is no time */
+/* Returns: (transfer full): the time in the syntax of PGN; “…”, which no parser accepts,
+ * if what is typed is invalid */
 char *
 rg_time_group_get_control (RgTimeGroup *self)
 {
@@ -340,8 +341,7 @@ rg_time_group_set_control (RgTimeGroup *self, const char *control)
   update (self);
 }
 
-/* Returns: whether a time is chosen, or written that can be read; where not, the group
- * says why */
+/* Returns: whether the time is valid; if not, the group shows why */
 gboolean
 rg_time_group_is_right (RgTimeGroup *self)
 {

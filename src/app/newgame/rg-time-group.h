@@ -1,5 +1,5 @@
-/* The thinking time of a player: a usual time, any other in minutes and seconds or in
- * the players' own words, or several periods, in words too. */
+/* The rows for the thinking time of a player: a usual time; another in minutes and
+ * seconds or in words; or several periods, in words too. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,4 @@
-/* Shows the question of its player and a button for each answer; hidden where nothing is
- * asked. */
+/* Shows the question to its player with a button for each answer; hidden without one. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-answer-bar.h"
@@ -56,7 +55,7 @@ new_button (RgAnswerBar *self, guint index)
   return button;
 }
 
-/* Removes the buttons; if one had the keyboard, the board gets it. */
+/* Removes the buttons; if one has the focus, that goes to the board. */
 static void
 remove_buttons (RgAnswerBar *self)
 {
@@ -68,14 +67,14 @@ remove_buttons (RgAnswerBar *self)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->buttons), button);
 }
 
-/* There are as many buttons as answers, so they are not bound. */
+/* Makes the buttons of a question; their number varies, so they are no bindings. */
 static void
 show_answers (RgAnswerBar *self)
 {
   RgQuestion *question = self->question;
   guint       n = question != NULL ? rg_question_get_n_answers (question) : 0;
 
-  /* Not bound: a bar is seen once it has its buttons. */
+  /* Shown together with the buttons just made. */
   gtk_widget_set_visible (GTK_WIDGET (self), question != NULL);
   remove_buttons (self);
   for (guint i = 0; i < n; i++) {
@@ -133,7 +132,7 @@ rg_answer_bar_init (RgAnswerBar *self)
                         "question", G_BINDING_SYNC_CREATE);
 }
 
-/* Gives the keyboard to the first answer; returns FALSE where nothing is asked. */
+/* Focuses the first answer. Returns FALSE without a question. */
 gboolean
 rg_answer_bar_focus_answer (RgAnswerBar *self)
 {

@@ -1,5 +1,5 @@
-/* The bar in which one player is asked, or reminded, on their side of the table: an
- * offer, a choice among remedies, a duty.  The board stays live beside it. */
+/* The bar at a player's side with their question: an offer, a choice of remedies, or a
+ * reminder of a duty. The board can be used meanwhile. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Pieces are counted from one position of the game to the next: what is not there any
- * more was captured, but for a pawn that another piece has come for. */
+/* Counts the pieces that disappear from one position of the game to the next; a pawn that
+ * became another piece was not captured. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-captured.h"
@@ -12,12 +12,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* STEP is from one piece to the next and LEAST_STEP where there is little room: pieces
- * overlap.  GAP is between two kinds.  All are in logical pixels. */
+/* In logical pixels: STEP between pieces, which overlap; LEAST_STEP if room is short; GAP
+ * between kinds. */
 #define STEP       13
 #define LEAST_STEP 8
 #define GAP        4
-#define END        12 /* before the button of the draw, whose ½ is no part of a number */
+#define END        12 /* before the draw button, whose ½ is no digit of the lead */
 
 static const int VALUES[RG_N_ROLES + 1] = {
   [RG_PAWN] = 1, [RG_KNIGHT] = 3, [RG_BISHOP] = 3, [RG_ROOK] = 5, [RG_QUEEN] = 9,
@@ -27,7 +27,7 @@ struct _RgCaptured {
   RgTableWidget parent_instance;
 
   RgPieceTextures *textures;
-  guint            counts[RG_N_COLORS][RG_N_ROLES + 1]; /* what each player captured */
+  guint            counts[RG_N_COLORS][RG_N_ROLES + 1]; /* captured by each player */
   int              lead;
 };
 
@@ -58,8 +58,7 @@ add_missing (const RgPosition *before,
     counts[role] += (guint) MAX (missing[role], 0);
 }
 
-/* @counts: (out): how many pieces of @color were captured up to the moment looked at, by
- *   RgRole */
+/* @counts: (out): the captured pieces of @color by RgRole, up to the moment shown */
 void
 rg_captured_count (RgTable *table, RgColor color, guint counts[RG_N_ROLES + 1])
 {
@@ -77,8 +76,8 @@ rg_captured_count (RgTable *table, RgColor color, guint counts[RG_N_ROLES + 1])
   add_missing (seen, rg_table_get_position (table), color, counts);
 }
 
-/* Returns: by how many points what @player has on the board is more, 3 for a knight or a
- * bishop, 5 for a rook, 9 for a queen; negative where it is less */
+/* Returns: the lead of @player in points (pawn 1, knight and bishop 3, rook 5, queen 9);
+ * negative if behind */
 int
 rg_captured_get_lead (RgTable *table, RgColor player)
 {
@@ -169,8 +168,8 @@ find_side (RgCaptured *self)
   return height;
 }
 
-/* The width that the pieces of @player take, @step pixels apart; with 0 one of a kind is
- * shown and their number. */
+/* Returns the width of the pieces that @player has captured, @step pixels apart; 0 for
+ * one of each kind with a number. */
 static int
 measure_pieces (RgCaptured *self, RgColor player, int step)
 {
@@ -189,7 +188,7 @@ measure_pieces (RgCaptured *self, RgColor player, int step)
   return step == 0 || n == 0 ? width : find_side (self) + (n - 1) * step;
 }
 
-/* The width of what is shown of both players @step pixels apart, with the lead. */
+/* Returns the width that the wider of both players needs, with the lead. */
 static int
 measure_both (RgCaptured *self, int step)
 {
@@ -202,8 +201,8 @@ measure_both (RgCaptured *self, int step)
   return GAP + most + (lead > 0 ? GAP + lead : 0) + END;
 }
 
-/* Finds the form that has room for both players: their strips are equally wide, and forms
- * that differ could be compared wrongly. */
+/* Finds the form for which both players have room: two forms side by side would be
+ * misread. */
 static RgCapturedForm
 find_form (RgCaptured *self, int *step)
 {
@@ -216,8 +215,7 @@ find_form (RgCaptured *self, int *step)
   return RG_CAPTURED_NONE;
 }
 
-/* Asks for no width, so that the buttons beside it stay where they are however much was
- * captured; it is drawn in the room that is left. */
+/* Asks for no width, so that buttons never move; draws in the width that is left. */
 static void
 rg_captured_measure (GtkWidget         *widget,
                      GtkOrientation     orientation,
@@ -232,7 +230,7 @@ rg_captured_measure (GtkWidget         *widget,
                           : find_side (RG_CAPTURED (widget));
 }
 
-/* Returns: how it is shown in the width that it has now */
+/* Returns: the form in the present width */
 RgCapturedForm
 rg_captured_get_form (RgCaptured *self)
 {
@@ -279,7 +277,7 @@ paint_piece (RgCaptured *self, GtkSnapshot *snapshot, RgRole role, float x)
   gtk_snapshot_restore (snapshot);
 }
 
-/* A black piece needs a ground on which it is seen. */
+/* Paints a background on which black pieces are visible. */
 static void
 paint_ground (RgCaptured *self, GtkSnapshot *snapshot, float width)
 {

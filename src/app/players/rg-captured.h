@@ -1,6 +1,6 @@
-/* The pieces that a player has captured, and by how much the player is ahead: what both
- * players see beside the board. Pieces that were given as odds, or are not in a position
- * that was set up, were not captured; a pawn that was promoted is not missing. */
+/* The pieces that a player has captured, and by how many points the player leads. Pieces
+ * given as odds or missing in a position that was set up do not count, nor do promoted
+ * pawns. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgCaptured, rg_captured, RG, CAPTURED, RgTableWidget)
 
-/* RgCapturedForm: every piece, or in too little room one of each kind with its number, or
+/* RgCapturedForm: all pieces; if room is short, one of each kind with a number; or
  * none. */
 typedef enum {
   RG_CAPTURED_NONE,

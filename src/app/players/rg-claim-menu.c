@@ -1,6 +1,6 @@
-/* An entry is there because the rulebook knows it, never because it would succeed, and
- * has its place by what both players see (rg_game_check_moment ()): at a strict table the
- * list is the same whatever has been touched or played wrongly. */
+/* Shows what the rulebook knows, never what would succeed, and enables it by what both
+ * players can see (rg_game_check_moment ()). So at a strict table the menu does not
+ * reveal a touched piece or an illegal move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-claim-menu.h"
@@ -19,18 +19,18 @@
 
 #define MOST_MOVES_TO_MATE 99
 
-/* Positions of a proof for which a click can wait: about 50 ms. */
+/* The most positions to search for a mate while a click waits: about 50 ms. */
 #define MOST_LOOKED_AT 100000
 
-/* MEANING_LETTERS: the width of a meaning before it wraps, in letters. */
+/* MEANING_LETTERS: the width, in letters, at which explanations wrap. */
 #define MEANING_LETTERS 40
 
-/* LEAST_LETTERS: the least width of a meaning beside the link to the article; with less,
- * as with large letters on a phone, the link is below. */
+/* LEAST_LETTERS: if an explanation beside its link would be narrower than this, as with
+ * large letters on a phone, the link goes below. */
 #define LEAST_LETTERS 14
 
-/* Bounds of the list in pixels: its largest width and height in a small window, its
- * frame, and its least size. */
+/* In pixels: the largest size of the list in a small window, the height of its frame, and
+ * its least height. */
 #define MOST_WIDTH   320
 #define MOST_HEIGHT  540
 #define FRAME_HEIGHT 76
@@ -83,7 +83,8 @@ submit (RgClaimMenu *self, const RgEvent *event)
     rg_show_refusal (GTK_WIDGET (self), get_table (self), error);
 }
 
-/* Makes the claim; if pieces or a move belong to it, they are shown on the board first.
+/* Makes the claim; if it needs pieces or a move, lets the player show them on the board
+ * first.
  */
 static void
 make_claim (RgClaimMenu *self, const RgClaim *claim)
@@ -105,8 +106,7 @@ draw_answer_cb (RgClaimMenu *self, const char *answer, GtkWidget *dialog)
     make_claim (self, claim);
 }
 
-/* Returns whether the checks that @player would show lead to mate against every defence,
- * as far as that is found at once. */
+/* Returns whether @player can force mate by checks, as far as a short search finds. */
 static gboolean
 could_mate (const RgState *state, RgColor player)
 {
@@ -119,9 +119,9 @@ could_mate (const RgState *state, RgColor player)
   return proof.verdict == RG_PERPETUAL_PROVED && proof.loop_from == proof.line->len;
 }
 
-/* Returns: (transfer full) (nullable): what speaks against claiming a draw: that the
- * player could win instead, or what a wrong claim costs (FIDE 2023, Art. 9.5.3); the same
- * whether the claim is right or wrong */
+/* Returns: (transfer full) (nullable): a warning before a draw is claimed: that the
+ * player could win, or what a wrong claim costs (FIDE 2023, Art. 9.5.3). Does not depend
+ * on whether the claim is right */
 static char *
 find_warning (RgClaimMenu *self, const RgClaim *claim)
 {
@@ -214,8 +214,8 @@ mate_clicked_cb (RgClaimMenu *self)
                             .number = (guint) gtk_spin_button_get_value_as_int (moves) });
 }
 
-/* Returns whether the rulebook knows it and the program leaves it to the players: what
- * the program sees to itself need not be claimed. */
+/* Returns whether the rulebook knows @claim and players need it: what the program watches
+ * itself is not claimed. */
 static gboolean
 is_known (const RgClaim *claim, const RgState *state)
 {
@@ -230,7 +230,7 @@ is_known (const RgClaim *claim, const RgState *state)
          law.clause->claimant == RG_CLAIMANT_PLAYER_ANNOUNCING;
 }
 
-/* Returns: (transfer full) (nullable): why @verb has no place now; NULL where it has */
+/* Returns: (transfer full) (nullable): why @verb is impossible now; NULL if it is not */
 static char *
 find_obstacle (RgClaimMenu *self, RgVerb verb, RgMatter matter, gboolean announced)
 {
@@ -263,8 +263,7 @@ new_line (const char *text, const char *style)
   return line;
 }
 
-/* The button of an entry, with its lines; @obstacle (nullable) is why it is not active.
- */
+/* Makes the button of an entry; @obstacle (nullable) is why it is disabled. */
 static GtkWidget *
 new_entry (const char *label, const char *meaning, const char *obstacle)
 {
@@ -287,8 +286,8 @@ new_entry (const char *label, const char *meaning, const char *obstacle)
   return button;
 }
 
-/* An entry beside the link to its article; @end (nullable) is between them, or below
- * where there is no room. */
+/* Appends an entry with a link to its article; @end (nullable) is placed between both, or
+ * below if room is short. */
 static void
 append_entry (RgClaimMenu *self,
               GtkWidget   *list,
@@ -312,8 +311,8 @@ append_entry (RgClaimMenu *self,
   gtk_box_append (GTK_BOX (list), row);
 }
 
-/* Says which of the claims about a move has a penalty, if illegal moves are counted (FIDE
- * 2023, Art. 7.5.5).  Returns: (transfer full) (nullable) */
+/* Returns: (transfer full) (nullable): which penalty a claim about a move has, if illegal
+ * moves are counted (FIDE 2023, Art. 7.5.5) */
 static char *
 describe_penalty (RgClaimMenu *self, const RgClaim *claim)
 {
@@ -343,8 +342,7 @@ describe_penalty (RgClaimMenu *self, const RgClaim *claim)
   return rg_sentence_cite (get_game (self), given, loss.article);
 }
 
-/* Returns: (transfer full): what the player says by the claim, and what follows from it
- */
+/* Returns: (transfer full): what the claim asserts, and what follows from it */
 static char *
 describe_meaning (RgClaimMenu *self, const RgClaim *claim)
 {
@@ -413,8 +411,8 @@ append_mate (RgClaimMenu *self, GtkWidget *list)
   append_entry (self, list, button, self->mate_moves, RG_MATTER_SAY_MATE);
 }
 
-/* Returns: how high the list may be so that it does not go beyond the window, below the
- * button that opens it or above it: a window often fills a small screen */
+/* Returns: the height of the list that fits into the window below or above its button: a
+ * window often fills a small screen */
 static int
 find_height (RgClaimMenu *self)
 {
@@ -431,8 +429,8 @@ find_height (RgClaimMenu *self)
   return CLAMP (MAX (above, below) - FRAME_HEIGHT, LEAST_HEIGHT, MOST_HEIGHT);
 }
 
-/* Makes the entries anew, for the rulebook that is on the table now; before the menu is
- * shown, so that it has its size then. */
+/* Makes all entries for the present rulebook; before the menu opens, which takes its size
+ * from them. */
 void
 rg_claim_menu_fill (RgClaimMenu *self)
 {
@@ -476,8 +474,7 @@ rg_claim_menu_get_request_mode (GtkWidget *widget)
   return gtk_widget_get_request_mode (RG_CLAIM_MENU (widget)->scroller);
 }
 
-/* Finds the width of the list: no wider than what has room on a phone, or half of the
- * window. */
+/* Returns the width of the list: as wide as a phone allows, or half of the window. */
 static int
 find_width (RgClaimMenu *self)
 {
@@ -490,8 +487,8 @@ find_width (RgClaimMenu *self)
   return CLAMP (natural, minimum, MAX (minimum, MAX (MOST_WIDTH, most)));
 }
 
-/* A scrolled window wants the height that its contents have at their own width, and a
- * popover asks for the height at a width that includes its shadow. */
+/* Measures the entries itself: a scrolled window would ask their height for their own
+ * width, and a popover includes its shadow in the width. */
 static void
 rg_claim_menu_measure (GtkWidget         *widget,
                        GtkOrientation     orientation,
@@ -540,7 +537,7 @@ rg_claim_menu_class_init (RgClaimMenuClass *klass)
   widget_class->measure = rg_claim_menu_measure;
   widget_class->size_allocate = rg_claim_menu_size_allocate;
 
-  /* Whether the player sits at the other side of the screen. */
+  /* turned: the player sits at the other side of the screen. */
   RG_FIELD (RgClaimMenu, turned, "turned", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
             gtk_widget_queue_allocate);
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_claim_menu_update;

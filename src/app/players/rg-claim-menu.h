@@ -1,5 +1,5 @@
-/* The menu of claims, demands and announcements of a player: each entry says in a line
- * what it means and cites its article; one that is not possible now says why. */
+/* A player's menu of claims, demands and announcements. Each entry explains itself in a
+ * line and cites its article; a disabled one says why. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* The strip of a player. The arbiter knows whether something may be said now; under
- * `strict` no button shows it in advance. */
+/* The strip of a player. Whether a word is allowed is decided by the arbiter; under
+ * `strict` no button reveals it before. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-player-strip.h"
@@ -27,10 +27,10 @@ struct _RgPlayerStrip {
   GtkWidget *claims;
   GtkWidget *takeback;
 
-  gboolean shows_clock; /* in figures, in a game that has one */
+  gboolean shows_clock; /* in figures, in a timed game */
   gboolean turned;
   gboolean name_given_up;
-  guint    selecting; /* the name that is to be written over */
+  guint    selecting; /* idle source of select_name_cb () */
 };
 
 G_DEFINE_FINAL_TYPE (RgPlayerStrip, rg_player_strip, RG_TYPE_TABLE_WIDGET)
@@ -83,8 +83,7 @@ name_popover_show_cb (RgPlayerStrip *self)
   g_clear_handle_id (&self->selecting, g_source_remove);
   gtk_editable_set_text (GTK_EDITABLE (self->name_entry), name != NULL ? name : "");
   gtk_widget_grab_focus (self->name_entry);
-  /* After the popover is on the screen, which puts the cursor at the beginning where the
-   * entry had the focus the last time too. */
+  /* Selects the name after the popover is mapped, which would reset the cursor. */
   self->selecting = g_idle_add_full (G_PRIORITY_LOW, select_name_cb, self, NULL);
 }
 
@@ -100,7 +99,8 @@ name_key_cb (RgPlayerStrip                *self,
   return FALSE;
 }
 
-/* Enter and a click elsewhere both mean it; only Escape gives it up. */
+/* Accepts the name when the popover closes, by Enter or a click elsewhere; Escape
+ * discards it. */
 static void
 name_popover_closed_cb (RgPlayerStrip *self)
 {
@@ -116,7 +116,8 @@ name_popover_closed_cb (RgPlayerStrip *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.keep-names", NULL);
 }
 
-/* A click toggles the button, whether or not the word may be said. */
+/* Begins or ends j’adoube. The click has toggled the button already: sets it again if
+ * that was refused. */
 static void
 adoube_clicked_cb (RgPlayerStrip *self, GtkToggleButton *button)
 {
@@ -154,7 +155,7 @@ act_clicked_cb (RgPlayerStrip *self, GtkWidget *button)
                                            : RG_VERB_OFFER_DRAW);
 }
 
-/* Accessible names cannot be bound. */
+/* Copies the name to accessible names, which cannot be bound. */
 static void
 name_changed_cb (RgPlayerStrip *self, G_GNUC_UNUSED GParamSpec *pspec, GtkLabel *name)
 {
@@ -165,7 +166,7 @@ name_changed_cb (RgPlayerStrip *self, G_GNUC_UNUSED GParamSpec *pspec, GtkLabel 
                                   gtk_label_get_text (name), -1);
 }
 
-/* A screen reader says in full what the label says in a word. */
+/* Gives a screen reader the whole sentence of the turn, in place of the word shown. */
 static void
 turn_changed_cb (G_GNUC_UNUSED RgPlayerStrip *self,
                  G_GNUC_UNUSED GParamSpec    *pspec,
@@ -196,7 +197,7 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   RG_FIELD (RgPlayerStrip, shows_clock, "shows-clock", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
             NULL);
 
-  /* Menus over the strip are turned with it. */
+  /* turned: the strip is upside down, with its menus. */
   RG_FIELD (RgPlayerStrip, turned, "turned", G_TYPE_BOOLEAN, G_PARAM_READWRITE, NULL);
 
   RG_ENSURE_TYPES (RG_TYPE_CAPTURED, RG_TYPE_CLAIM_MENU, RG_TYPE_CLOCK_LABEL);
@@ -226,14 +227,14 @@ rg_player_strip_init (RgPlayerStrip *self)
   rg_table_widget_bind_class (self, "to-move", "to-move");
   rg_table_widget_bind_class (self, "wins", "winner");
 
-  /* The menu button keeps its child in a box that it centres. */
+  /* A menu button centres its child in a box; the name needs the whole width. */
   gtk_widget_set_halign (gtk_widget_get_parent (self->name), GTK_ALIGN_FILL);
 }
 
 /**
  * rg_player_strip_set_score:
- * @score: (nullable): what the player has scored in the match, such as "1½"; %NULL
- *   where none is played
+ * @score: (nullable): the player's score in the match, such as "1½"; %NULL without a
+ * match
  */
 void
 rg_player_strip_set_score (RgPlayerStrip *self, const char *score)
@@ -250,7 +251,7 @@ rg_player_strip_set_score (RgPlayerStrip *self, const char *score)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* Also while there is no button for them. */
+/* Opens the menu of claims, showing its button if that is hidden. */
 void
 rg_player_strip_open_claims (RgPlayerStrip *self)
 {

@@ -1,5 +1,5 @@
-/* One player's side of the table: the name, the clock, whether it is their turn,
- * and a button for each thing that they can say. */
+/* A player's side of the table: name, clock, turn, and a button for each thing that the
+ * player can say. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

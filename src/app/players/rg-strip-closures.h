@@ -1,4 +1,4 @@
-/* Closures of the templates of this room; pure functions. */
+/* Functions that templates of this room call as closures; without side effects. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,14 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (transfer full): the whole @name, of which the strip may show the beginning */
+/* Returns: (transfer full): the whole @name, for the tooltip of a label that may be
+ * cut */
 static inline char *
 rg_strip_name_tooltip (G_GNUC_UNUSED gpointer self, const char *name)
 {
   return g_strjoin ("\n", name, _ ("Click to write the name"), NULL);
 }
 
-/* Returns: (transfer full): what shows whose strip or question it is */
+/* Returns: (transfer full): the icon of a strip or question: a white or a black pawn */
 static inline GdkPaintable *
 rg_strip_pawn (G_GNUC_UNUSED gpointer self, gboolean is_black)
 {

@@ -1,6 +1,6 @@
 /* Each picture is a toggle button bound to the setting: two squares with a queen and a
- * knight, on the board or with the pieces that are chosen elsewhere.  What the user has
- * put into the folder comes last; what is broken there is named below. */
+ * knight, in the board or pieces that it offers. The user's own boards and pieces come
+ * last; a label below names those that are broken. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-look-row.h"
@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* SIDE of each of the two squares, in logical pixels. */
+/* SIDE of each square of a picture, in logical pixels. */
 #define SIDE 44
 
 struct _RgLookRow {
@@ -29,7 +29,8 @@ struct _RgLookRow {
 
 G_DEFINE_FINAL_TYPE (RgLookRow, rg_look_row, ADW_TYPE_PREFERENCES_ROW)
 
-/* One of the pictures; `loaded` says for which pieces `set` is. */
+/* A picture; `loaded` is the name of the pieces in `set`, to load others only on a
+ * change. */
 typedef struct {
   char       *id;
   gboolean    is_board;
@@ -64,7 +65,8 @@ is_hatched (const char *theme)
   return g_str_equal (theme, RG_BOARD_THEME_PAPER);
 }
 
-/* Returns: (nullable): the pieces of the picture on a board of @theme */
+/* Returns: (nullable): the pieces to draw on a board of @theme; line art on printed
+ * ones */
 static RgPieceSet *
 find_set (Picture *self, const char *theme)
 {
@@ -139,7 +141,7 @@ value_to_active (GValue *value, GVariant *variant, gpointer id)
   return TRUE;
 }
 
-/* Only the one that is chosen says so. */
+/* Sets the value from the button that becomes active, not from the one released. */
 static GVariant *
 active_to_value (const GValue *value, G_GNUC_UNUSED const GVariantType *type, gpointer id)
 {
@@ -260,7 +262,7 @@ rg_look_row_constructed (GObject *object)
   gtk_label_set_text (GTK_LABEL (self->fault), faults->str);
 }
 
-/* Its key leads to the picture that is chosen. */
+/* Focuses the chosen picture, when the mnemonic of the row is pressed. */
 static gboolean
 rg_look_row_grab_focus (GtkWidget *widget)
 {
@@ -278,7 +280,7 @@ rg_look_row_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (self->first);
 }
 
-/* Arrows lead from one picture to the next, which Space chooses. */
+/* Moves the focus to the next picture by the arrow keys; Space chooses it. */
 static gboolean
 move_cursor_cb (GtkFlowBox                   *pictures,
                 G_GNUC_UNUSED GtkMovementStep step,
@@ -323,7 +325,7 @@ rg_look_row_class_init (RgLookRowClass *klass)
   widget_class->grab_focus = rg_look_row_grab_focus;
   widget_class->mnemonic_activate = rg_look_row_mnemonic_activate;
 
-  /* The setting that is chosen: board-colors or pieces. */
+  /* key: the setting, "board-colors" or "pieces". */
   RG_FIELD (RgLookRow, key, "key", G_TYPE_STRING,
             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY, NULL);
 

@@ -1,4 +1,4 @@
-/* A row that shows boards or pieces as pictures, of which one is chosen by a click. */
+/* A row with a picture of each board or each set of pieces; a click chooses one. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Rows bound to settings; what depends on a setting follows it.  How a player writes is
- * one setting of several words, of which the row changes system and language. */
+/* Binds rows to settings. A player's notation is one setting of several words; its row
+ * sets the system and the language in it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-preferences-window.h"
@@ -56,7 +56,7 @@ G_DEFINE_FINAL_TYPE (RgPreferencesWindow,
                      rg_preferences_window,
                      ADW_TYPE_PREFERENCES_WINDOW)
 
-/* The values of each setting, in the order of its row. */
+/* The values of each setting, in the order of the rows in its list. */
 static const char *const SCHEMES[] = { "'system'", "'light'", "'dark'", NULL };
 static const char *const SEATS[] = { "'beside'", "'turns'", "'opposite'", NULL };
 static const char *const FACES[] = { "'analogue'", "'digital'", "'both'", NULL };
@@ -66,7 +66,7 @@ static const char *const PRESSES[] = { "false", "true", NULL };
 static const char *const STARTS[] = { "'move'", "'game'", NULL };
 static const char *const CONDUCTS[] = { "'last'", "'free'", "'touch'", "'strict'", NULL };
 
-/* The systems and languages in the order of their rows. */
+/* The languages of notation, in the order of the rows for each system. */
 static const RgLanguage *const NOTATED[] = { &RG_LANGUAGE_ENGLISH, &RG_LANGUAGE_FRENCH };
 
 static gboolean
@@ -104,8 +104,8 @@ bind_row (const char *key, GtkWidget *row, const char *const *values)
                                 (gpointer) values, NULL);
 }
 
-/* Returns: (transfer none): the words of the setting: that of the last game, then the
- * rulebooks as they are offered.  Kept for good, as each shelf is. */
+/* Returns: (transfer none): the values of the setting: “last”, then the rulebooks on
+ * offer; never freed, as each shelf is kept too */
 static const char *const *
 list_rulebooks (void)
 {
@@ -174,7 +174,7 @@ offer_notations (GtkWidget *row)
   rg_combo_show_whole (row);
 }
 
-/* Below each title is how a game would begin. */
+/* Shows below each player's row the first moves of a game in their notation. */
 static void
 show_notations (RgPreferencesWindow *self)
 {
@@ -282,7 +282,7 @@ rg_preferences_window_init (RgPreferencesWindow *self)
  * rg_preferences_window_new:
  * @parent: (nullable): the window over which it opens
  *
- * Returns: (transfer none): a window in which every change counts at once
+ * Returns: (transfer none): a window in which every change takes effect at once
  */
 GtkWindow *
 rg_preferences_window_new (GtkWindow *parent)

@@ -1,4 +1,4 @@
-/* The preferences: rows bound to the settings. */
+/* The preferences window: rows bound to the settings. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Gives each print window a source. A paper that cannot be made is refused with a
- * sentence over the parent, and no window opens. */
+/* Gives each kind of paper a source for the print window. If a paper cannot be made,
+ * shows why over the parent window and opens no print window. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-print-papers.h"
@@ -57,7 +57,7 @@ add_evening (gpointer                   what,
   add_evening_or_fail (what, stack, options, both, faults, NULL);
 }
 
-/* Checks that there is something to print; says over @parent what there is not. */
+/* Checks that there is something to print; if not, shows why over @parent. */
 static gboolean
 check_evening (GtkWindow *parent, RgEveningSource *self)
 {
@@ -75,7 +75,7 @@ check_evening (GtkWindow *parent, RgEveningSource *self)
   return ok && rg_paper_stack_get_n_pages (stack) > 0;
 }
 
-/* The titles of the windows; sheets have choices of their own. */
+/* The title of the print window for each paper, and which choices it offers. */
 static const struct {
   const char *title;
   gboolean    has_sheets;
@@ -91,8 +91,8 @@ static const struct {
                                  TRUE },
 };
 
-/* Opens a window over @parent that prints a paper of @evening, or says why there is none;
- * @round is for the papers of a round. */
+/* Opens a window over @parent that prints a paper of @evening, or shows why there is
+ * none; @round counts for papers of one round only. */
 void
 rg_print_evening (GtkWindow *parent, RgEvening *evening, guint round, RgEveningPaper kind)
 {
@@ -127,7 +127,7 @@ add_blank (G_GNUC_UNUSED gpointer     what,
   rg_booklet_add_sheets (stack, NULL, options, both);
 }
 
-/* Opens a window over @parent that prints a sheet to be filled in by hand. */
+/* Opens a window over @parent that prints empty scoresheets, to be filled in by hand. */
 void
 rg_print_blank (GtkWindow *parent)
 {
@@ -202,8 +202,8 @@ add_results (gpointer                   what,
                       rg_odds_paper_new_results (self->tallies, self->kicker, options));
 }
 
-/* Opens a window over @parent that prints @tallies, of RgOddsTally; @kicker says what was
- * counted. */
+/* Opens a window over @parent that prints @tallies, of RgOddsTally; @kicker is the line
+ * above them, which games were counted. */
 void
 rg_print_results (GtkWindow *parent, GArray *tallies, const char *kicker)
 {

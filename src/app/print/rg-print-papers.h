@@ -1,5 +1,5 @@
-/* Print windows for what is not on a table: the papers of an evening, many games, and the
- * results by odds. */
+/* Print windows for all that is not the game on a table: the papers of an evening, a list
+ * of games, empty sheets, and results by odds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Every choice makes the pages anew; preview, printer and PDF draw the same
- * ones.  What a page looks like is not known here. */
+/* Makes the pages anew after each choice; preview, printer and PDF draw the same pages.
+ * Does not know what a page looks like. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-print-window.h"
@@ -24,9 +24,9 @@
 
 #include <glib/gi18n.h>
 
-/* Prints the game on `table`, or if that is NULL what `source` adds. `stack` is what the
- * preview shows; `diagram` is NULL where the pieces cannot be drawn; `page` counts from 0
- * through all pages, and `drawing` is that page. */
+/* Prints the game on `table`; if that is NULL, what `source` adds. `stack` has all pages;
+ * the preview shows number `page`, from 0, recorded in `drawing`. `diagram` is NULL if
+ * the pieces cannot be drawn. */
 struct _RgPrintWindow {
   AdwWindow parent_instance;
 
@@ -59,16 +59,17 @@ struct _RgPrintWindow {
   RgDiagram    *diagram;
   RgClubHead   *club;
   RgPaperStack *stack;
-  char         *strange; /* words of a heading that no font has; NULL if there are none */
-  guint         page;
+  char         *strange; /* words of the heading for which no font has letters, else
+                          * NULL */
+  guint page;
 
   cairo_surface_t *drawing;
 };
 
 G_DEFINE_FINAL_TYPE (RgPrintWindow, rg_print_window, ADW_TYPE_WINDOW)
 
-/* The rows of `whose`; the first two are players. A source has only two rows, a sheet
- * that is of no player, and both. */
+/* The rows of `whose` for a table: White, Black, BOTH, REPORT; for a source: one sheet,
+ * or two by BOTH_OF_SOURCE. */
 #define BOTH           2
 #define REPORT         3
 #define BOTH_OF_SOURCE 1
@@ -92,7 +93,7 @@ get_paper (RgPrintWindow *self)
   return (RgPaper) rg_combo_get_selected (self->paper);
 }
 
-/* Returns the paper of a sheet, which may be half of the other. */
+/* Returns the paper of one sheet: half of the printed paper if two fit on it. */
 static RgPaper
 get_sheet_paper (RgPrintWindow *self)
 {
@@ -103,8 +104,7 @@ get_sheet_paper (RgPrintWindow *self)
   return paper;
 }
 
-/* The rows of `language`.  In the first one each player's sheet is in the language of its
- * moves. */
+/* The rows of `language`. “sheet” is the language in which each player writes moves. */
 static const char *const LANGUAGES[] = { "sheet", "en", "fr" };
 
 static gboolean
@@ -129,7 +129,7 @@ row_to_language (const GValue                     *value,
   return row < G_N_ELEMENTS (LANGUAGES) ? g_variant_new_string (LANGUAGES[row]) : NULL;
 }
 
-/* Returns: the language that is chosen, with the labels and the moves; or @own */
+/* Returns: the language chosen for labels and moves, or @own, that of the sheet */
 static const RgLanguage *
 choose_language (RgPrintWindow *self, const RgLanguage *own)
 {
@@ -145,7 +145,7 @@ is_report (RgPrintWindow *self)
          rg_combo_get_selected (self->whose) == REPORT;
 }
 
-/* Returns the options of a sheet that is written as that of @player. */
+/* Returns the options of a sheet in @notation, from the choices of the window. */
 static RgPaperSheetOptions
 get_options (RgPrintWindow *self, RgNotation notation)
 {
@@ -216,8 +216,8 @@ new_stack (RgPrintWindow *self)
   return stack;
 }
 
-/* The page is drawn at its own size, as into a file, and only then made
- * smaller: type that is set for a small page runs otherwise. */
+/* Shows the page of the preview. Draws it in its own size and scales it afterwards: text
+ * set in a small size would break lines differently. */
 static void
 show_page (RgPrintWindow *self)
 {
@@ -245,7 +245,7 @@ show_page (RgPrintWindow *self)
   gtk_widget_queue_draw (self->preview);
 }
 
-/* Offers a row only if the game has its content; if not, the row says why. */
+/* Enables @row if the pages have @moves and the game has what the row prints (@there). */
 static void
 offer (GtkWidget *row, gboolean moves, gboolean there, const char *subtitle)
 {
@@ -275,7 +275,8 @@ offer_choices (RgPrintWindow *self)
          minutes ? _ ("Claims and rulings, after the moves") : _ ("The log is empty"));
 }
 
-/* Before there is something to print the choices are still being set. */
+/* Makes the pages anew; not before table or source are set, as the rows change
+ * already. */
 static void
 update_cb (RgPrintWindow *self)
 {
@@ -289,7 +290,7 @@ update_cb (RgPrintWindow *self)
   show_page (self);
 }
 
-/* Reads the heading and the logo of the club, which are over all pages. */
+/* Reads the club's name and logo, which head all pages. */
 static void
 club_cb (RgPrintWindow *self)
 {
@@ -556,7 +557,7 @@ tell_of_strange_letters (RgPrintWindow *self)
   report (GTK_WINDOW (self), sentence);
 }
 
-/* Binds the choices to the settings, in which they are remembered. */
+/* Binds the rows to the settings, which remember the choices. */
 static void
 bind_choices (RgPrintWindow *self)
 {
@@ -595,8 +596,8 @@ offer_sheets (RgPrintWindow *self, const char *const *names, guint selected)
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->whose), selected);
 }
 
-/* Returns: (transfer none): a window over that of the table, which prints a scoresheet of
- * the game on it, or at first the arbiter's report */
+/* Returns: (transfer none): a window over @parent that prints scoresheets of the game on
+ * @table; if @report is set, first the arbiter's report */
 GtkWindow *
 rg_print_window_new (GtkWindow *parent, RgTable *table, gboolean report)
 {
@@ -619,7 +620,7 @@ rg_print_window_new (GtkWindow *parent, RgTable *table, gboolean report)
   return GTK_WINDOW (self);
 }
 
-/* Returns: (transfer none): a window over @parent, which prints what @source adds */
+/* Returns: (transfer none): a window over @parent that prints what @source adds */
 GtkWindow *
 rg_print_window_new_for (GtkWindow *parent, const RgPrintSource *source)
 {

@@ -1,5 +1,4 @@
-/* The pages as they will be printed, and the few things that can be chosen about
- * them. */
+/* A window with a preview of the pages to print and the few choices about them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -15,9 +14,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgPrintWindow, rg_print_window, RG, PRINT_WINDOW, AdwWindow)
 
-/* What is printed other than the game on a table. `add` adds the pages to a stack, at
- * least one; `what` is freed with `free_what`. What can be chosen: for scoresheets, whose
- * and how large; times and log for moves; diagrams; a booklet. */
+/* Something to print that is not the game on a table. `add` adds its pages to a stack, at
+ * least one; `what` is freed with `free_what`. Choices offered: has_sheets, whose and how
+ * large; has_moves, times, log and comments; has_diagrams; may_be_booklet. */
 typedef struct {
   const char *title;
   gboolean    has_sheets;

@@ -1,5 +1,4 @@
-/* Prints, and keeps the choices of the system's dialogs in a key file of its own, in the
- * words of GTK. */
+/* Prints, and remembers the choices made in the system's dialogs in a key file of GTK. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-printer.h"
@@ -23,7 +22,7 @@ static const char *const GTK_PAPERS[RG_N_PAPERS] = {
   [RG_PAPER_HALF_LETTER] = "na_invoice",
 };
 
-/* Lives until the operation is done; `window` is weak. */
+/* One print operation, freed when it is done; `window` is weak. */
 typedef struct {
   RgPrintJob         job;
   GtkWindow         *window;
@@ -37,7 +36,7 @@ get_path (void)
   return g_build_filename (g_get_user_config_dir (), "regence", FILE_NAME, NULL);
 }
 
-/* Returns: the paper chosen last, at first the one that is usual where the user lives */
+/* Returns: the paper chosen last; at first the usual one of the user's country */
 RgPaper
 rg_printer_get_paper (void)
 {
@@ -61,7 +60,7 @@ rg_printer_set_paper (RgPaper paper)
   g_settings_set_string (settings, PAPER_KEY, rg_paper_to_text (paper));
 }
 
-/* Only what was printed to a file has got one. */
+/* Returns the path of the last file printed to; NULL after a real printer. */
 static char *
 get_output_path (GtkPrintSettings *settings)
 {
@@ -70,8 +69,8 @@ get_output_path (GtkPrintSettings *settings)
   return uri != NULL ? g_filename_from_uri (uri, NULL, NULL) : NULL;
 }
 
-/* Proposes a file to print to: in the folder of the last one, named after the text,
- * without letters that a file name cannot hold. */
+/* Proposes a file in the folder of the last one, named @name; replaces characters that a
+ * file name cannot have. */
 static void
 propose_file (GtkPrintSettings *settings, const char *name)
 {
@@ -88,12 +87,12 @@ propose_file (GtkPrintSettings *settings, const char *name)
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, basename);
 }
 
-/* A file that is not there, or not understood, is not reported: the
- * printer is chosen anew. */
+/* Sets the choices of the last time. Ignores a key file that is missing or broken, as the
+ * user chooses the printer again. */
 static void
 recall (GtkPrintOperation *operation, const RgPrintJob *job)
 {
-  /* The number of copies and the pages are asked every time. */
+  /* Number of copies and range of pages are asked for each time. */
   static const char *const forgotten[] = {
     GTK_PRINT_SETTINGS_N_COPIES,
     GTK_PRINT_SETTINGS_PAGE_RANGES,
@@ -139,7 +138,7 @@ remember (GtkPrintOperation *operation)
     g_info ("%s", error->message);
 }
 
-/* Finds the size of a page, which is upright unless the job says otherwise. */
+/* Measures a page: as large as `measure` says, else the whole paper, upright. */
 static void
 measure_page (const RgPrintJob *job, int page, double *width, double *height)
 {
@@ -149,7 +148,7 @@ measure_page (const RgPrintJob *job, int page, double *width, double *height)
     job->measure (job->what, (guint) page, width, height);
 }
 
-/* A broad page is printed on landscape paper. */
+/* Prints a page that is broader than high on landscape paper. */
 static void
 request_page_setup_cb (Printing                        *self,
                        G_GNUC_UNUSED GtkPrintContext   *context,
@@ -164,7 +163,7 @@ request_page_setup_cb (Printing                        *self,
     gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
 }
 
-/* Whatever the printer makes of the paper, the page comes whole and upright. */
+/* Scales the page to the paper that the printer really has, and centres it. */
 static void
 draw_page_cb (Printing                        *self,
               GtkPrintContext                 *context,
@@ -219,8 +218,8 @@ done_cb (Printing *self, GtkPrintOperationResult result)
   g_free (self);
 }
 
-/* Asks over @window for a printer and prints.  What goes wrong is shown over @window;
- * @report says a sentence at it once the pages are on their way. */
+/* Asks over @window for a printer and prints @job. Errors are shown over @window; @report
+ * is called with a sentence for it once the pages are sent. */
 void
 rg_printer_print (GtkWindow *window, const RgPrintJob *job, RgPrinterReport report)
 {

@@ -1,5 +1,5 @@
-/* The system's printing, with what was chosen there the last time.  It is given
- * pages and knows no chess. */
+/* Prints pages with the system's dialogs, which remember the last choices. Knows no
+ * chess. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -16,9 +16,9 @@ typedef void (*RgPrinterMeasure) (gpointer what,
                                   double  *height);
 typedef void (*RgPrinterReport) (GtkWindow *window, const char *sentence);
 
-/* `name` (owned by the caller) is what the pages are called in the printer's
- * queue; `draw` draws each of them in points on `paper`, or as large as
- * `measure` (nullable) says; `what` is given away with `free_what`. */
+/* `name` (owned by the caller) is the title in the printer's queue; `draw` draws a page
+ * in points, as large as `paper` or as `measure` (nullable) says; `what` is freed with
+ * `free_what`. */
 typedef struct {
   const char      *name;
   RgPaper          paper;

@@ -1,6 +1,6 @@
-/* A list box, since articles differ much in height and have to be scrolled to
- * exactly; a hundred of them are soon laid out.  A row shows its article, and lights up
- * in it the words that are searched. */
+/* Uses a list box, since articles differ much in height and are scrolled to exactly; a
+ * hundred of them are laid out soon enough. Each row shows one article and marks the
+ * words searched for. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-rulebook-page.h"
@@ -14,23 +14,23 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The words that were found, like those under a yellow pen, on light paper and
- * on dark. */
+/* The colour behind words that were found: a yellow marker on light and dark paper. */
 #define PEN_RED   0xf6f6
 #define PEN_GREEN 0xc2c2
 #define PEN_BLUE  0x1111
 #define PEN_ALPHA 0x6a6a
 
-/* The page is so wide, in pixels, where articles have the original beside the summary. */
+/* In pixels: how wide the page is if originals have a column beside the summaries. */
 #define WIDTH_WITH_ORIGINALS 1000
 
 #define MAX_SYNONYMS 10
 
-/* A shorter one is a word of its own and no beginning: "mat" is not in "match". */
+/* In letters: a shorter synonym counts as a whole word only, so that "mat" is not found
+ * in "match". */
 #define MIN_STEM 4
 
-/* Each row has the words for one thing, folded as a search folds them: beginnings, or
- * some words together as they are in a text. */
+/* Each row has words for one thing, casefolded: beginnings of words, or several words as
+ * they stand in a text. */
 static const char *const SYNONYMS[][MAX_SYNONYMS] = {
   { "repetition", "repeat", "threefold", "same position", "position comes up three",
     "position repetee", "meme position", "trois fois" },
@@ -66,7 +66,7 @@ static const char *const SYNONYMS[][MAX_SYNONYMS] = {
   { "increment", "bonus", "added for each move", "ajoute a chaque coup" },
 };
 
-/* Returns: whether @synonym is found only as a whole word, not as the beginning of one */
+/* Returns: whether @synonym must be a whole word in the text, not the beginning of one */
 static gboolean
 is_whole_word (const char *synonym)
 {
@@ -80,8 +80,8 @@ is_kin (const char *word, const char *synonym)
          (strlen (word) >= MIN_STEM && g_str_has_prefix (synonym, word));
 }
 
-/* A row that has the very word goes before one where only the beginning is the same:
- * "checkmate" is not "check". */
+/* Returns whether a row of SYNONYMS has @word. If some row has it @exactly, the others
+ * are not used: "checkmate" is not "check". */
 static gboolean
 row_has (guint row, const char *word, gboolean exactly)
 {
@@ -92,8 +92,8 @@ row_has (guint row, const char *word, gboolean exactly)
   return FALSE;
 }
 
-/* @word is folded, as rg_fold_words() gives it.  Returns: (transfer full) (element-type
- * utf8): the word itself, then what else it may be called */
+/* @word is casefolded (rg_casefold_words()). Returns: (transfer full) (element-type
+ * utf8): the word itself, then its synonyms */
 static GPtrArray *
 list_synonyms (const char *word)
 {
@@ -123,17 +123,17 @@ enum {
 struct _RgArticleRow {
   GtkListBoxRow parent_instance;
 
-  GtkLabel *texts[N_TEXTS]; /* those of Reading and original are empty where none is */
+  GtkLabel *texts[N_TEXTS]; /* "" where the article has no reading or original */
 
   const RgArticle *article;
-  const char      *heading;         /* of the text, over this article; may be NULL */
-  RgCasefolded    *folded[N_TEXTS]; /* made for the first search */
+  const char      *heading;         /* printed over the article; may be NULL */
+  RgCasefolded    *folded[N_TEXTS]; /* the texts, casefolded at the first search */
 };
 
 G_DEFINE_FINAL_TYPE (RgArticleRow, rg_article_row, GTK_TYPE_LIST_BOX_ROW)
 
-/* The list goes on from the row that it knows to have the focus, but not from a text in
- * which someone has clicked. */
+/* Focuses the row before arrow keys move on: after a click into its text the list would
+ * start from another row. */
 static gboolean
 key_pressed_cb (RgArticleRow                 *self,
                 guint                         key,
@@ -204,7 +204,7 @@ new_row (const RgRulebook *rulebook, const RgArticle *article)
   gtk_label_set_text (self->texts[SUMMARY], summary);
   gtk_label_set_text (self->texts[READING], reading);
   gtk_label_set_text (self->texts[ORIGINAL], original);
-  /* A screen reader says the whole article when the row is reached. */
+  /* Lets a screen reader read the whole article when the row gets the focus. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
@@ -219,8 +219,8 @@ rg_article_row_get_article (RgArticleRow *self)
   return self->article;
 }
 
-/* Returns whether @name, as rg_casefold_number() gives it, is the number of the article,
- * bare or as it is cited. */
+/* Returns whether @name, given by rg_casefold_number(), is the number of the article,
+ * alone or as it is cited. */
 static gboolean
 is_named (RgArticleRow *self, const char *name)
 {
@@ -230,8 +230,8 @@ is_named (RgArticleRow *self, const char *name)
   return g_str_equal (name, bare) || g_str_equal (name, cited);
 }
 
-/* The next place where a text of the article has @word.  What was typed may be the
- * beginning of a word; a short synonym must be the whole of one. */
+/* Finds the next place of @word in one text of the row. If @is_whole, not as the
+ * beginning of a longer word. */
 static gboolean
 find_next (RgArticleRow      *self,
            guint              text,
@@ -248,8 +248,7 @@ find_next (RgArticleRow      *self,
   return FALSE;
 }
 
-/* Returns whether @names[i], which is searched in place of the typed word @names[0], must
- * be found as a whole word. */
+/* Returns whether @names[i] must be a whole word; the typed word, @names[0], need not. */
 static gboolean
 is_whole (GPtrArray *names, guint i)
 {
@@ -289,8 +288,8 @@ light_names (RgArticleRow *self, guint text, GPtrArray *names, PangoAttrList *li
   }
 }
 
-/* Lights up what is searched if the article has each of @words, which are arrays of
- * names, and returns whether that is so; without words nothing is lit. */
+/* Marks the words in the texts of the article and returns TRUE if it has each of @words,
+ * which are arrays of synonyms; else, or without words, clears the marks. */
 static gboolean
 search_row (RgArticleRow *self, GPtrArray *words)
 {
@@ -314,16 +313,16 @@ search_row (RgArticleRow *self, GPtrArray *words)
   return has_all;
 }
 
-/* The new layout is there when the second frame begins. */
+/* Frames to wait for until a new layout is complete. */
 #define FRAMES_BEFORE_LAYOUT 2
 
-/* ROOM_ABOVE: how much of the article before stays visible, in pixels. */
+/* ROOM_ABOVE: pixels that stay visible above an article that is scrolled to. */
 #define ROOM_ABOVE 9
 
-/* A place in the text: `offset` says how many pixels below the top of
- * `row` the window begins. */
+/* What is visible: `row`, with its top `offset` pixels above that of the window, and the
+ * row for the focus. */
 typedef struct {
-  GtkListBoxRow *row; /* NULL for nowhere */
+  GtkListBoxRow *row; /* NULL for no place */
   int            offset;
   GtkListBoxRow *focus;
 } RgPlace;
@@ -335,7 +334,7 @@ struct _RgRulebookPage {
   GtkWidget *clamp;
   GtkWidget *list;
   GtkWidget *title_page;
-  GtkWidget *sign; /* that it is the club’s */
+  GtkWidget *sign; /* shown for a rulebook of the club */
   GtkWidget *title;
   GtkWidget *summary;
   GtkWidget *origin;
@@ -343,12 +342,12 @@ struct _RgRulebookPage {
   GPtrArray    *rows;   /* of RgArticleRow, owned by the list */
   RgArticleRow *marked; /* one of the rows, or NULL */
   gboolean      searching;
-  GtkWidget    *last_focus; /* the row that had it last, or NULL */
-  RgPlace       before;     /* the search */
-  RgPlace       target;     /* what is kept in view */
+  GtkWidget    *last_focus; /* the row that had the focus last, or NULL */
+  RgPlace       before;     /* the place before the search */
+  RgPlace       target;     /* what stays visible when the width changes */
   guint         scroll_tick;
   guint         frames;
-  gboolean      is_scrolling; /* by ourselves, not by a person */
+  gboolean      is_scrolling; /* the program scrolls, not a person */
 };
 
 G_DEFINE_FINAL_TYPE (RgRulebookPage, rg_rulebook_page, ADW_TYPE_BIN)
@@ -358,8 +357,6 @@ get_adjustment (RgRulebookPage *self)
 {
   return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 }
-
-/* Scrolling. */
 
 static gboolean
 scroll_tick_cb (GtkWidget                   *widget,
@@ -400,7 +397,7 @@ scroll_to (RgRulebookPage *self, GtkListBoxRow *row)
   queue_scroll (self);
 }
 
-/* When the window gets another width, what one looks at stays in view... */
+/* Keeps the text being read visible when the width of the page changes. */
 static void
 layout_changed_cb (RgRulebookPage *self)
 {
@@ -408,7 +405,7 @@ layout_changed_cb (RgRulebookPage *self)
     queue_scroll (self);
 }
 
-/* ...until one scrolls away from it. */
+/* Stops keeping a text visible once the reader scrolls. */
 static void
 scrolled_cb (RgRulebookPage *self)
 {
@@ -416,10 +413,8 @@ scrolled_cb (RgRulebookPage *self)
     self->target.row = NULL;
 }
 
-/* Searching. */
-
-/* Finds the place at the top, or the article that has or had the focus unless the reader
- * has scrolled away from it. */
+/* Returns what is at the top of the window, and for the focus the article that has or had
+ * it, if that is visible. */
 static RgPlace
 find_place (RgRulebookPage *self)
 {
@@ -445,7 +440,7 @@ find_place (RgRulebookPage *self)
   return place;
 }
 
-/* The article whose number was typed, else the first that was found. */
+/* Returns the article whose number was typed, else the first one found. */
 static GtkListBoxRow *
 find_first (RgRulebookPage *self, const char *name)
 {
@@ -465,7 +460,7 @@ find_first (RgRulebookPage *self, const char *name)
   return first;
 }
 
-/* The words of @query, each with its synonyms behind it. */
+/* Splits @query into words, each an array with its synonyms. */
 static GPtrArray *
 split (const char *query)
 {
@@ -477,10 +472,9 @@ split (const char *query)
   return words;
 }
 
-/* Shows only the articles in which every word of @query is found, or what else it may be
- * called, whatever its capitals and accents; when it ends, the whole text again where it
- * was left.  @query is words, or the number of an article; empty ends the search.
- * Returns: how many articles are shown */
+/* Shows only the articles that have every word of @query or a synonym of it, in any case
+ * and accents. @query may also be a number; an empty one ends the search and returns to
+ * the place before it. Returns: how many articles are shown */
 guint
 rg_rulebook_page_search (RgRulebookPage *self, const char *query)
 {
@@ -493,7 +487,7 @@ rg_rulebook_page_search (RgRulebookPage *self, const char *query)
     self->before = find_place (self);
   if (self->searching != searching) {
     self->searching = searching;
-    /* Not bound: rows are hidden and shown in one pass over the articles. */
+    /* Set with the rows, in one pass over the articles, not by bindings. */
     gtk_widget_set_visible (self->title_page, !searching);
     rg_set_css_class (self->list, "searching", searching);
     if (!searching) {
@@ -518,8 +512,8 @@ rg_rulebook_page_search (RgRulebookPage *self, const char *query)
   return n;
 }
 
-/* Ends the search, goes to an article and marks it.  @number is as the table has it;
- * where there is no such article, nothing happens. */
+/* Ends the search, scrolls to an article, marks and focuses it. Ignores a @number that
+ * the rulebook does not have. */
 void
 rg_rulebook_page_show_article (RgRulebookPage *self, const char *number)
 {
@@ -540,8 +534,7 @@ rg_rulebook_page_show_article (RgRulebookPage *self, const char *number)
   gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* Gives the focus to the article that was searched or that one was reading, and does
- * not scroll away from where it is. */
+/* Focuses the article that was found or is being read, without scrolling away from it. */
 void
 rg_rulebook_page_take_focus (RgRulebookPage *self)
 {
@@ -551,7 +544,8 @@ rg_rulebook_page_take_focus (RgRulebookPage *self)
   queue_scroll (self);
 }
 
-/* The title that the text prints over its articles, once above those that are shown. */
+/* Shows the title that the text prints over a group of articles above the first visible
+ * one. */
 static void
 show_heading_cb (GtkListBoxRow *row, GtkListBoxRow *before, G_GNUC_UNUSED gpointer data)
 {
@@ -583,7 +577,7 @@ contents_activated_cb (RgRulebookPage *self, GtkListBoxRow *row)
   g_signal_emit_by_name (self, "chosen", number);
 }
 
-/* The title of a part over its first article. */
+/* Shows the title of a part of the text over its first article in the contents. */
 static void
 show_part_cb (GtkListBoxRow *row, GtkListBoxRow *before, G_GNUC_UNUSED gpointer data)
 {
@@ -627,8 +621,8 @@ new_contents_row (RgArticleRow *article)
   return row;
 }
 
-/* Returns: (transfer floating): the titles of all articles under those of their parts, to
- * choose one; the page must outlive it */
+/* Returns: (transfer floating): a list of all articles by parts, which emits "chosen" on
+ * the page; the page must outlive it */
 GtkWidget *
 rg_rulebook_page_new_contents (RgRulebookPage *self)
 {
@@ -678,7 +672,7 @@ rg_rulebook_page_class_init (RgRulebookPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_rulebook_page_dispose;
 
-  /* The number of the article that was chosen among those found. */
+  /* chosen: the number of the article chosen in the contents. */
   rg_signal_new (klass, "chosen", 1, G_TYPE_STRING);
 
   rg_template_set (klass, "rg-rulebook-page.ui");
@@ -704,8 +698,7 @@ rg_rulebook_page_init (RgRulebookPage *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* @rulebook is what is read.  Returns: (transfer floating): a page that shows all of
- * it */
+/* Returns: (transfer floating): a page with the whole of @rulebook */
 GtkWidget *
 rg_rulebook_page_new (const RgRulebook *rulebook)
 {

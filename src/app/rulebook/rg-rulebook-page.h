@@ -1,5 +1,4 @@
-/* The whole of one rulebook to read and to search: a title page and then its
- * articles in the order of the text. */
+/* A page to read and search one rulebook: its title page, then all articles in order. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,8 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgRulebookPage, rg_rulebook_page, RG, RULEBOOK_PAGE, AdwBin)
 
-/* A row of the page: number and title of an article, what it says, and how it is read
- * here where it leaves a doubt. */
+/* A row of the page: an article's number, title, summary and original, and how the
+ * program reads it where it is unclear. */
 #define RG_TYPE_ARTICLE_ROW (rg_article_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgArticleRow, rg_article_row, RG, ARTICLE_ROW, GtkListBoxRow)

@@ -1,5 +1,5 @@
-/* Lets one choose a rulebook and search it; each has its page, made when it is
- * first read and kept with the place where one left it.  Knows no game. */
+/* Chooses a rulebook and searches in it. Each rulebook has a page, made when it is first
+ * read, which keeps its place. Knows no game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-rulebook-window.h"
@@ -27,12 +27,12 @@ struct _RgRulebookWindow {
   GtkWidget *contents;
   GtkWidget *contents_place;
 
-  const RgShelf *shelf; /* whose titles are listed */
+  const RgShelf *shelf; /* the shelf whose titles are listed */
 };
 
 G_DEFINE_FINAL_TYPE (RgRulebookWindow, rg_rulebook_window, ADW_TYPE_WINDOW)
 
-/* Returns the page that is read, or NULL before the first is shown. */
+/* Returns the visible page; NULL before the first is shown. */
 static RgRulebookPage *
 get_page (RgRulebookWindow *self)
 {
@@ -40,8 +40,6 @@ get_page (RgRulebookWindow *self)
 
   return page != NULL ? RG_RULEBOOK_PAGE (page) : NULL;
 }
-
-/* Searching. */
 
 static gboolean
 is_searching (RgRulebookWindow *self)
@@ -72,8 +70,8 @@ search_changed_cb (RgRulebookWindow *self)
   gtk_label_set_text (GTK_LABEL (self->count), count != NULL ? count : "");
 }
 
-/* The entry waits a moment before it searches; who goes to what was found does
- * not. */
+/* Searches at once, without the delay of the entry, and focuses the first article
+ * found. */
 static void
 go_to_found_cb (RgRulebookWindow *self)
 {
@@ -102,7 +100,7 @@ chosen_cb (RgRulebookWindow *self, const char *number)
   rg_rulebook_page_show_article (get_page (self), number);
 }
 
-/* Fills the contents anew for the rulebook that is read, which may be another one. */
+/* Makes the contents of the visible rulebook each time they open. */
 static void
 contents_show_cb (RgRulebookWindow *self)
 {
@@ -130,7 +128,8 @@ search_key_cb (RgRulebookWindow             *self,
   return GDK_EVENT_STOP;
 }
 
-/* Takes keys before the search bar has come, or blanks would be lost. */
+/* Forwards keys to the entry while the search bar is still opening, or blanks would be
+ * lost. */
 static gboolean
 early_key_cb (RgRulebookWindow             *self,
               G_GNUC_UNUSED guint           key,
@@ -146,10 +145,8 @@ early_key_cb (RgRulebookWindow             *self,
   return gtk_event_controller_key_forward (controller, GTK_WIDGET (text));
 }
 
-/* Choosing a rulebook. */
-
-/* Shows the page of a rulebook, with the same search; the one that is left keeps its
- * place.  A page is made when it is first shown, because that takes a moment.
+/* Shows the page of @rulebook with the present search. Makes a page only when it is first
+ * shown, as that takes a moment.
  */
 static void
 show_page (RgRulebookWindow *self, const RgRulebook *rulebook)
@@ -227,8 +224,6 @@ bind_choice_cb (RgRulebookWindow                 *self,
                       gettext (rulebook->summary));
 }
 
-/* Keys. */
-
 static gboolean
 search_shortcut_cb (GtkWidget              *widget,
                     G_GNUC_UNUSED GVariant *parameter,
@@ -275,8 +270,8 @@ rg_rulebook_window_class_init (RgRulebookWindowClass *klass)
                                        "window.close", NULL);
 }
 
-/* Lists the rulebooks anew where one was added; its page may be that of one that it
- * replaced. */
+/* Lists the rulebooks again after one was added. Removes the pages of added ones, which
+ * may have been replaced. */
 static void
 follow_shelf (RgRulebookWindow *self)
 {
@@ -313,10 +308,9 @@ rg_rulebook_window_init (RgRulebookWindow *self)
                             G_CALLBACK (rulebook_selected_cb), self);
 }
 
-/* The window does not stay above @parent, whose board it would hide, but ends with it. In
- * a group of its own it can be read while a dialog waits, and the dialog be used beside
- * it. Closing only hides it, so that it opens again at the same place.  @parent is the
- * table.  Returns: (transfer none): a window that waits for what it shall show */
+/* Not transient for @parent, the window of the table, as it would cover the board; but
+ * closes with it. Has a group of its own, so that it can be used beside a dialog.
+ * Returns: (transfer none): a window that is only hidden when it is closed */
 RgRulebookWindow *
 rg_rulebook_window_new (GtkWindow *parent)
 {
@@ -333,11 +327,10 @@ rg_rulebook_window_new (GtkWindow *parent)
 
 /**
  * rg_rulebook_window_show_article:
- * @rulebook_id: one on the shelf; another is ignored
- * @number: (nullable): of an article, as the table has it; NULL leaves the
- *   place where one was reading
+ * @rulebook_id: an id on the shelf; another is ignored
+ * @number: (nullable): of an article; NULL stays where one was reading
  *
- * Opens a rulebook at an article, which is marked and gets the focus.
+ * Opens a rulebook at an article, marks and focuses it.
  */
 void
 rg_rulebook_window_show_article (RgRulebookWindow *self,
@@ -405,8 +398,8 @@ forget (gpointer addition, G_GNUC_UNUSED GClosure *closure)
   addition_free (addition);
 }
 
-/* @old: (nullable): whose place @rulebook takes; games under it go on only where the law
- * of both is the same. */
+/* Describes @rulebook in the question whether to add it. @old: (nullable): the rulebook
+ * that it replaces; its games go on only if both have the same law. */
 static char *
 describe (const RgRulebook *rulebook, const RgRulebook *old)
 {
@@ -428,8 +421,7 @@ describe (const RgRulebook *rulebook, const RgRulebook *old)
   return g_string_free (body, FALSE);
 }
 
-/* @over is the window over which it is asked; its rulebook window shows what was added.
- */
+/* @over is the parent of the question; adds the rulebook in a new window over it. */
 void
 rg_rulebook_add (GtkWindow *over, GFile *file)
 {

@@ -1,4 +1,4 @@
-/* A window of its own, beside the table, in which the rulebooks are read. */
+/* A window beside the table in which the rulebooks are read. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -20,7 +20,7 @@ void rg_rulebook_window_show_article (RgRulebookWindow *self,
                                       const char       *rulebook_id,
                                       const char       *number);
 
-/* Asks whether the rulebook in @file is to be added, adds it and shows it. */
+/* Asks whether to add the rulebook in @file; if so, adds it and shows it. */
 void rg_rulebook_add (GtkWindow *over, GFile *file);
 
 G_END_DECLS

@@ -1,8 +1,7 @@
-/* Says what the text means while it is written; nothing is played but by Enter
- * or a button, and what cannot be played stays written.  Where several moves can be
- * meant there is a button for each of them, over the sheet, so that no text makes
- * the window grow.  Who writes a move makes it: the same hand, the same arbiter, the same
- * clock.  Letters mean what they mean on that player's own sheet first, then on any. */
+/* Shows what the text means while it is typed. Only Enter or a button plays it, and a
+ * text that cannot be played stays. If it can mean several moves, there is a button for
+ * each, over the sheet, so that the window never grows. A typed move is made like one on
+ * the board. Letters are read in the language of the player's own sheet first. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-move-entry.h"
@@ -17,8 +16,8 @@
 
 #include <glib/gi18n.h>
 
-/* Returns: whether moves can be written at this table: while a game is played, but not
- * a strict one, where the line would show what is legal */
+/* Returns: whether moves can be typed: while a game is played, except a strict one, as
+ * the line would show what is legal */
 gboolean
 rg_typed_move_is_offered (RgTable *table)
 {
@@ -26,7 +25,7 @@ rg_typed_move_is_offered (RgTable *table)
          rg_table_get_state (table)->conduct != RG_CONDUCT_STRICT;
 }
 
-/* Returns: whether a player is to move, whatever moment is looked at */
+/* Returns: whether a player is to move, even if another moment is shown */
 gboolean
 rg_typed_move_is_awaited (RgTable *table)
 {
@@ -34,8 +33,8 @@ rg_typed_move_is_awaited (RgTable *table)
          rg_table_get_state (table)->phase == RG_PHASE_PLAYING;
 }
 
-/* Returns: (transfer full) (nullable): why no move can be made now on the position
- * looked at; NULL where one can */
+/* Returns: (transfer full) (nullable): why no move can be made now in the position shown;
+ * NULL if one can */
 char *
 rg_typed_move_hindrance (RgTable *table)
 {
@@ -52,11 +51,10 @@ rg_typed_move_hindrance (RgTable *table)
   return NULL;
 }
 
-/* Reads a move of the player whose hand is over the board, in any notation, in the
- * language of their sheet first; rooks and knights may be named by the side that they
- * began on, and a check that is not written is none, as in a file.  @moves is (out
- * caller-allocates) all legal moves that
- * @text can mean.  Returns: FALSE with an error as of rg_reader_read() */
+/* Reads a move of the player whose hand is over the board, in any notation, first in the
+ * language of their sheet. Rooks and knights may be named by the side they began on; a
+ * text without “check” is never a check, as in files. @moves: (out caller-allocates): all
+ * legal moves that @text can mean. Returns: FALSE with an error, see rg_reader_read() */
 gboolean
 rg_typed_move_read (RgTable *table, const char *text, RgMoveList *moves, GError **error)
 {
@@ -69,9 +67,8 @@ rg_typed_move_read (RgTable *table, const char *text, RgMoveList *moves, GError 
                          own.language, moves, error);
 }
 
-/* @in_full is whether it must say where the piece comes from.  Returns: (transfer full):
- * @move, a legal one of the position looked at, as the sheet that is shown would have
- * it */
+/* @in_full: whether to name the square that the piece comes from. Returns: (transfer
+ * full): @move, legal in the position shown, in the notation of the sheet shown */
 char *
 rg_typed_move_label (RgTable *table, RgMove move, gboolean in_full)
 {
@@ -84,9 +81,8 @@ rg_typed_move_label (RgTable *table, RgMove move, gboolean in_full)
   return g_strdup (text);
 }
 
-/* Makes the move with the hand that is over the board; a clock that waits to be pressed
- * is pressed first.  @move is a legal move of the position looked at.  Returns: FALSE
- * where the arbiter refuses */
+/* Plays @move, legal in the position shown, with the hand over the board; presses the
+ * clock of a waiting move first. Returns: FALSE if the arbiter refuses */
 gboolean
 rg_typed_move_play (RgTable *table, RgMove move, GError **error)
 {
@@ -94,7 +90,7 @@ rg_typed_move_play (RgTable *table, RgMove move, GError **error)
   return rg_pointer_acts_put_down (table, rg_move_displacement (move), error);
 }
 
-/* The tone of the line over the text. */
+/* How the line above the text looks: a hint, a move to play, or a fault. */
 typedef enum {
   TELLING_NOTHING_TO_PLAY,
   TELLING_A_MOVE,
@@ -112,8 +108,8 @@ struct _RgMoveEntry {
   GtkWidget *scroller;
   GtkWidget *buttons;
 
-  gboolean playing; /* the move that is written is being made */
-  char    *refused; /* a text for which Enter was pressed in vain */
+  gboolean playing; /* play () is running */
+  char    *refused; /* the text that Enter has refused */
   gboolean complains;
 };
 
@@ -144,7 +140,7 @@ set_class (GtkWidget *widget, const char *name, gboolean is)
     gtk_widget_remove_css_class (widget, name);
 }
 
-/* Shows @sentence; the keyboard comes back from the moves to choose. */
+/* Shows @sentence and removes the choices, whose focus goes back to the text. */
 static void
 tell (RgMoveEntry *self, const char *sentence, Tone tone)
 {
@@ -156,7 +152,7 @@ tell (RgMoveEntry *self, const char *sentence, Tone tone)
   while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->buttons), child);
 
-  /* Not bound: the line follows the text that is typed, not the table. */
+  /* Set by hand: the line follows the typed text, which is no property of the table. */
   gtk_label_set_text (GTK_LABEL (self->meaning), sentence);
   gtk_widget_set_visible (self->hint, tone == TELLING_A_MOVE);
   set_class (self->meaning, "heading", tone == TELLING_A_MOVE);
@@ -164,7 +160,7 @@ tell (RgMoveEntry *self, const char *sentence, Tone tone)
   self->complains = tone == COMPLAINING;
 }
 
-/* Enter was pressed in vain, perhaps once more. */
+/* Shows why Enter could not play the text; notifies each time, to be heard again. */
 static void
 complain (RgMoveEntry *self, const char *sentence)
 {
@@ -202,7 +198,7 @@ add_choice (RgMoveEntry *self, RgMove move, guint index)
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
 }
 
-/* The moves are written in the long form, in which they differ. */
+/* Adds a button for each move, in long notation, in which they differ. */
 static void
 offer_choices (RgMoveEntry *self, const RgMoveList *moves)
 {
@@ -212,7 +208,7 @@ offer_choices (RgMoveEntry *self, const RgMoveList *moves)
   for (guint i = 0; i < moves->n; i++)
     add_choice (self, moves->moves[i], i);
 
-  /* A scrolled window does not reckon with its width when it asks for a height. */
+  /* Measured here: a scrolled window asks its child for a height without its width. */
   gtk_widget_measure (self->buttons, GTK_ORIENTATION_VERTICAL,
                       parent != NULL ? gtk_widget_get_width (parent) : -1, NULL, &height,
                       NULL, NULL);
@@ -221,7 +217,7 @@ offer_choices (RgMoveEntry *self, const RgMoveList *moves)
   gtk_widget_set_visible (self->choices, TRUE);
 }
 
-/* Empties the entry for good: Ctrl+Z asks the move back, not the text. */
+/* Empties the entry with its undo list: Ctrl+Z must ask for the move back instead. */
 static void
 empty (RgMoveEntry *self)
 {
@@ -232,7 +228,7 @@ empty (RgMoveEntry *self)
   gtk_editable_set_enable_undo (entry, TRUE);
 }
 
-/* Why nothing can be played as it is written now. */
+/* Returns why the text cannot be played now, or NULL and its @moves. */
 static char *
 find_fault (RgMoveEntry *self, const char *text, RgMoveList *moves)
 {
@@ -245,7 +241,7 @@ find_fault (RgMoveEntry *self, const char *text, RgMoveList *moves)
   return rg_sentence_for_error (error);
 }
 
-/* A move is not wrong before Enter is pressed. */
+/* Shows what the text means; a fault looks like one only after Enter. */
 static void
 update_meaning (RgMoveEntry *self)
 {
@@ -274,8 +270,8 @@ update_meaning (RgMoveEntry *self)
   }
 }
 
-/* The line is short, so the whole sentence is its tooltip.  A player who looks back can
- * come back, and what they write waits for them. */
+/* Updates line and entry. The tooltip has the whole sentence, as the line is short. The
+ * text is kept while the player looks at earlier moments. */
 static void
 rg_move_entry_update (RgTableWidget *widget)
 {
@@ -294,7 +290,8 @@ rg_move_entry_update (RgTableWidget *widget)
     /* Translators: of a game; there is room for about 12 letters. */
     placeholder = C_ ("placeholder", "Adjourned");
 
-  /* Not bound: the keyboard must leave the line before it goes. */
+  /* Hides the entry; the focus must have left it before, which a binding cannot
+   * ensure. */
   gtk_widget_set_visible (GTK_WIDGET (self), rg_typed_move_is_offered (get_table (self)));
   if (!awaited && (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL ||
                    gtk_widget_get_focus_child (self->choices) != NULL))
@@ -327,7 +324,7 @@ play (RgMoveEntry *self, RgMove move)
   }
 }
 
-/* Enter plays what is meant, goes to the choice, or says why there is none. */
+/* Plays the move by Enter, focuses the choices, or shows why there is no such move. */
 static void
 activate_cb (RgMoveEntry *self)
 {
@@ -365,7 +362,7 @@ key_pressed_cb (RgMoveEntry                  *self,
   return TRUE;
 }
 
-/* complaint: why the text is no move; set when Enter was pressed. */
+/* complaint: why Enter could not play the text; NULL otherwise. */
 static void
 rg_move_entry_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -413,23 +410,23 @@ rg_move_entry_init (RgMoveEntry *self)
   rg_sheet_follow (self, G_CALLBACK (rg_table_widget_update));
 }
 
-/* Returns: (transfer none): what the text means or why it is refused, to be put above the
- * line */
+/* Returns: (transfer none): the widget above the entry that shows meaning or fault */
 GtkWidget *
 rg_move_entry_get_answer (RgMoveEntry *self)
 {
   return self->answer;
 }
 
-/* Returns: (transfer none): the moves among which to choose, to be laid over the sheet */
+/* Returns: (transfer none): the choices among several moves, for an overlay of the
+ * sheet */
 GtkWidget *
 rg_move_entry_get_choices (RgMoveEntry *self)
 {
   return self->choices;
 }
 
-/* Begins to write a move with @text, in place of what was there, where a move can be
- * written; elsewhere does as rg_move_entry_begin(). */
+/* Focuses the entry with @text in it; if no move can be typed, see
+ * rg_move_entry_begin(). */
 void
 rg_move_entry_type (RgMoveEntry *self, const char *text)
 {
@@ -441,7 +438,7 @@ rg_move_entry_type (RgMoveEntry *self, const char *text)
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
 }
 
-/* Gives the keyboard to the line, or says why nothing can be written there. */
+/* Focuses the entry, or shows why no move can be typed. */
 void
 rg_move_entry_begin (RgMoveEntry *self)
 {

@@ -1,5 +1,5 @@
-/* The line under the sheet in which a move can be written instead of being made on the
- * board: it finds what the text means at the table now, and the event that it becomes. */
+/* The entry below the score sheet to type a move instead of making it on the board; finds
+ * what the text means now, and submits it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Edits notes. A text belongs to the move that was shown when it was typed, and is
- * written there after a pause in typing or when the field is left. The game keeps it. */
+/* Edits comments. A text belongs to the move shown when it was typed; it is saved in the
+ * game after a pause in typing, or when the field loses the focus. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-notes.h"
@@ -16,11 +16,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* REST: typed text is saved after so many milliseconds without a keystroke. */
+/* REST: in milliseconds: the pause in typing after which text is saved. */
 #define REST 2000
 
-/* `game` and `place` say what is shown, and where what is typed belongs: a move of the
- * game, that of `ply`, or one of a variation to it. */
+/* `game` and `place` are the moment shown, to which the text belongs: the move of `ply`,
+ * or one of a variation to it. */
 struct _RgNotes {
   RgTableWidget parent_instance;
 
@@ -33,12 +33,12 @@ struct _RgNotes {
   RgGame *game;
   guint   ply;
   char   *place;
-  guint   timer; /* until what is typed is written */
+  guint   timer; /* until typed text is saved */
 };
 
 G_DEFINE_FINAL_TYPE (RgNotes, rg_notes, RG_TYPE_TABLE_WIDGET)
 
-/* In the order of the signs. */
+/* The tooltips, in the order of the signs. */
 static const char *const MEANINGS[RG_N_SIGNS] = {
   N_ ("Well played (FIDE 1930, Art. 5)"),
   N_ ("Badly played (FIDE 1930, Art. 5)"),
@@ -91,7 +91,8 @@ write_hint (RgNotes *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, hint, -1);
 }
 
-/* Shows the comment of the ply; text that is being typed keeps its spaces and its undo.
+/* Shows the comment of the move; leaves the same text alone while it is typed, with its
+ * spaces and its undo list.
  */
 static void
 update_text (RgNotes *self)
@@ -111,10 +112,10 @@ update_text (RgNotes *self)
   is_typed = g_str_equal (clean, whole);
   is_cut = !is_typed && rg_long_text_count_parts (whole) > 1;
   gtk_text_view_set_editable (GTK_TEXT_VIEW (self->text), !is_cut);
-  /* Not bound: it follows the text that was read last. */
+  /* Set with the text, from which it follows; not a binding. */
   gtk_widget_set_visible (self->too_long, is_cut);
 
-  /* A text that is cut is shown with marks that must not get into the file. */
+  /* The cut text has marks that must not be saved. */
   comment = is_cut ? rg_long_text_cut (whole) : g_strdup (whole);
   if (is_typed || g_str_equal (there, comment))
     return;
@@ -161,7 +162,8 @@ add_signs (RgNotes *self)
   for (guint8 i = 0; i < RG_N_SIGNS; i++) {
     GtkWidget *button = gtk_toggle_button_new ();
 
-    /* A label of the button itself would be its name for newer versions of GTK. */
+    /* The label is a child: newer GTK would name the button by its own label, the bare
+     * sign. */
     gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (rg_nag_get_sign (i + 1)));
     gtk_widget_add_css_class (button, "text-button");
     gtk_widget_set_tooltip_text (button, _ (MEANINGS[i]));
@@ -173,7 +175,7 @@ add_signs (RgNotes *self)
   }
 }
 
-/* Nowhere, where the move or the variation has been taken out meanwhile. */
+/* Saves the text under its move; drops it if that move no longer exists. */
 static void
 keep_comment (RgNotes *self)
 {
@@ -207,7 +209,7 @@ rest_cb (gpointer user_data)
 static void
 text_changed_cb (RgNotes *self, GtkTextBuffer *buffer)
 {
-  /* Not bound: a buffer does not notify how many letters it has. */
+  /* Set here: GtkTextBuffer has no property for an empty text. */
   gtk_widget_set_visible (self->hint, gtk_text_buffer_get_char_count (buffer) == 0);
   g_clear_handle_id (&self->timer, g_source_remove);
   self->timer = g_timeout_add (REST, rest_cb, self);
@@ -240,12 +242,12 @@ rg_notes_update (RgTableWidget *widget)
   update_text (self);
   update_signs (self);
 
-  /* A new game is to be played, and its moves have the room. */
+  /* Closes the notes at a new game: its moves need the space. */
   if (begins)
     gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* Enter and Escape both end it: a comment has no lines. */
+/* Ends typing by Enter or Escape: a comment is one paragraph. */
 static gboolean
 text_key_cb (RgNotes                      *self,
              guint                         key,
@@ -305,7 +307,7 @@ rg_notes_class_init (RgNotesClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->fill = rg_notes_fill;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_notes_update;
 
-  /* left: the person who was writing has finished. */
+  /* left: the person has finished typing. */
   rg_signal_new (klass, "left", 0);
 
   g_type_ensure (RG_TYPE_VARIATION_EDITOR);
@@ -323,9 +325,8 @@ rg_notes_init (RgNotes *self)
   rg_sheet_follow (self, G_CALLBACK (rg_table_widget_update));
 }
 
-/* Writes what has been typed into the game, under the move that it was typed about;
- * nothing where that has been taken back.  A variation that cannot be read stays as it
- * is typed. */
+/* Saves comment and variation under the moves that they were typed for; an unreadable
+ * variation stays in its entry. */
 void
 rg_notes_keep (RgNotes *self)
 {
@@ -336,15 +337,14 @@ rg_notes_keep (RgNotes *self)
   rg_variation_editor_keep (RG_VARIATION_EDITOR (self->variations));
 }
 
-/* Puts the hand to the comment of the move shown; where it is there already, ends
- * annotating. */
+/* Opens the notes and focuses the comment; closes them if they have the focus. */
 void
 rg_notes_annotate (RgNotes *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean   within = gtk_widget_get_focus_child (widget) != NULL;
 
-  /* Not bound: the person opens and closes it. */
+  /* Set here, as it depends on where the focus is. */
   gtk_widget_set_visible (widget, !gtk_widget_get_visible (widget) || !within);
   if (gtk_widget_get_visible (widget))
     gtk_widget_grab_focus (self->text);

@@ -1,5 +1,5 @@
-/* Notes about the move shown: below the sheet, to read, or to edit while
- * annotating. */
+/* The comment, sign and variations of the move shown; below the sheet, to read and
+ * edit. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

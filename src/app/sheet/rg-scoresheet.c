@@ -1,7 +1,7 @@
-/* One button a move, and below it a box of labels for what is written about it, kept
- * from one change to the next; only what differs is written again.  Of a game that no one
- * has played, with more moves and variations than a window can lay out, one page is
- * shown.  Knows how moves are spelled, not whether they are good. */
+/* Has a button for each move, and below it a box with labels for comments and variations.
+ * They are kept and rewritten only if they differ. A very long game is divided into
+ * pages, one of which is shown. Knows how moves are written, not whether they are
+ * good. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-scoresheet.h"
@@ -22,15 +22,15 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A row of the sheet takes as many of the grid: the moves, the notes of the left
- * one, those of the right one. */
+/* Each row of moves takes three rows of the grid: moves, notes of the left one, notes of
+ * the right one. */
 #define GRID_ROWS 3
 
-/* A page has moves as long as what they weigh together is less than this: each is 1, a
- * variation 1 and a tenth of its moves. */
+/* A page ends when its moves weigh this much: each move 1, each variation 1 and a tenth
+ * of its moves. */
 #define PAGE_WEIGHT 1500
 
-/* The address of a comment, of which the ply follows. */
+/* WHOLE: a link that opens a long comment; the ply follows. */
 #define WHOLE "whole:"
 
 struct _RgScoresheet {
@@ -46,20 +46,20 @@ struct _RgScoresheet {
   GtkWidget *unread;
   GtkWidget *result;
 
-  GtkWidget  *grid;    /* of the page, owned by it */
-  guint       first;   /* the ply before the page */
+  GtkWidget  *grid;    /* the visible page */
+  guint       first;   /* the last ply before the page */
   guint       last;    /* the last ply of the page */
-  GPtrArray  *buttons; /* of GtkWidget, one a ply of the page, owned by the grid */
-  GArray     *slots;   /* of guint, one a button */
-  GHashTable *notes;   /* of GtkWidget by ply, owned by the grid */
+  GPtrArray  *buttons; /* of GtkWidget, one for each ply of the page */
+  GArray     *slots;   /* of guint, get_slot () of each button */
+  GHashTable *notes;   /* of GtkWidget by ply, below the buttons */
   RgGame     *written;
-  guint       n_written;     /* its events */
-  guint       notes_written; /* the version of its notes */
+  guint       n_written;     /* number of events at that time */
+  guint       notes_written; /* version of the notes then */
   guint       first_number;
   guint       current;
-  guint       marked; /* the ply whose variation bears the mark, 0 for none */
+  guint       marked; /* the ply whose variation is shown; 0 if none is */
   guint       scroll_source;
-  char       *signs; /* proposed, a digit a ply, as RgReview has them */
+  char       *signs; /* from a review, see RgReview "signs" */
 };
 
 G_DEFINE_FINAL_TYPE (RgScoresheet, rg_scoresheet, RG_TYPE_TABLE_WIDGET)
@@ -78,14 +78,14 @@ get_game (RgScoresheet *self)
   return rg_table_get_game (get_table (self));
 }
 
-/* The place of a ply counts half-moves from the first row's left side. */
+/* Returns the place of a move, counted in half-moves from the left of the first row. */
 static guint
 get_slot (RgScoresheet *self, guint index)
 {
   return g_array_index (self->slots, guint, index);
 }
 
-/* The row of the grid for the moves there. */
+/* Returns the row of the grid for the moves at @slot. */
 static int
 get_row (RgScoresheet *self, guint slot)
 {
@@ -139,8 +139,7 @@ new_button (RgScoresheet *self)
   return button;
 }
 
-/* The number of a row, and what keeps its two columns equally wide while one
- * of them is empty. */
+/* Adds the number of a row, and a filler that keeps both columns equally wide. */
 static void
 begin_row (RgScoresheet *self, guint slot, int row)
 {
@@ -176,8 +175,8 @@ append_button (RgScoresheet *self)
   g_ptr_array_add (self->buttons, button);
 }
 
-/* A page on which nothing is written yet comes to the sheet once it is: each part that is
- * added to one there is counted among all others, for screen readers. */
+/* Begins a page off screen, to be shown once it is full: for screen readers each widget
+ * added to a visible page is counted among all others. */
 static void
 begin_page (RgScoresheet *self)
 {
@@ -188,8 +187,7 @@ begin_page (RgScoresheet *self)
   g_hash_table_remove_all (self->notes);
 }
 
-/* Takes the last button away, and its number where nothing else is left of
- * the row. */
+/* Removes the last button; with it the row, if that is empty then. */
 static void
 remove_button (RgScoresheet *self)
 {
@@ -204,7 +202,8 @@ remove_button (RgScoresheet *self)
   g_array_set_size (self->slots, index);
 }
 
-/* Returns: (nullable): the sign that a review proposes for a move that has none */
+/* Returns: (nullable): the sign that a review proposes; NULL if the move has one
+ * already */
 static const char *
 find_proposed_sign (RgScoresheet *self, guint ply)
 {
@@ -239,8 +238,8 @@ write_move (RgScoresheet *self, guint ply)
                                   name, -1);
 }
 
-/* Shows the comment of @ply in a window of its own, which scrolls: of a text in lines
- * only those are laid out that are seen. */
+/* Shows the comment of @ply in a window, as lines of a text view: it lays out only those
+ * that are visible. */
 static void
 show_whole (RgScoresheet *self, guint ply)
 {
@@ -273,7 +272,7 @@ show_whole (RgScoresheet *self, guint ply)
   gtk_window_present (window);
 }
 
-/* A move of a variation or a commented one is looked at, or a long comment. */
+/* Follows a link: shows the move on the board, or a long comment in a window. */
 static gboolean
 activate_link_cb (RgScoresheet *self, const char *address)
 {
@@ -288,8 +287,7 @@ activate_link_cb (RgScoresheet *self, const char *address)
   return TRUE;
 }
 
-/* Takes @markup over; a comment of which it has only the first part is shown whole in a
- * window of its own. */
+/* Takes ownership of @markup; appends a link to the whole comment if that was cut. */
 static char *
 add_link_to_whole (char *markup, const char *comment, guint ply)
 {
@@ -303,9 +301,9 @@ add_link_to_whole (char *markup, const char *comment, guint ply)
                           _ ("Show All"));
 }
 
-/* Paragraphs of what is written about a move: its comment after "2… Cc6", as two
- * moves share a row; its variations, but not while a strict game goes on: they show
- * what is legal. */
+/* Returns the paragraphs below a move: its comment, after “2… Cc6” since two moves share
+ * a row; then its variations, except in a running strict game, as they show what is
+ * legal. */
 static GPtrArray *
 list_paragraphs (RgScoresheet *self, guint ply)
 {
@@ -362,7 +360,7 @@ remove_notes (RgScoresheet *self, guint ply)
   g_hash_table_remove (self->notes, GUINT_TO_POINTER (ply));
 }
 
-/* As many labels as there are paragraphs. */
+/* Shows a label for each paragraph, reusing those that exist. */
 static void
 write_notes (RgScoresheet *self, guint ply)
 {
@@ -401,7 +399,8 @@ write_notes (RgScoresheet *self, guint ply)
   }
 }
 
-/* The height at which the label of a variation bears the mark, in its own. */
+/* Finds the place of the move shown in a variation's label, in its coordinates. Returns
+ * FALSE if it is not in this label. */
 static gboolean
 find_mark (GtkWidget *label, int *top, int *height)
 {
@@ -429,7 +428,7 @@ find_mark (GtkWidget *label, int *top, int *height)
   return TRUE;
 }
 
-/* With a margin, where there is room for it. */
+/* Scrolls to a height of the sheet, with a margin if there is room. */
 static void
 show_height (RgScoresheet *self, double top, double height)
 {
@@ -454,7 +453,7 @@ scroll_to_mark (RgScoresheet *self)
       show_height (self, y, height);
 }
 
-/* Has one move of the variations marked that belong to the ply looked at, or none. */
+/* Marks the move of a variation that is shown; unmarks the one before. */
 static void
 mark_variation (RgScoresheet *self)
 {
@@ -468,7 +467,7 @@ mark_variation (RgScoresheet *self)
     write_notes (self, self->marked);
 }
 
-/* Shows the move with what is written about it; the move, where that is too much. */
+/* Scrolls to the move and its notes; if these are too high, to the move alone. */
 static void
 scroll_to_move (RgScoresheet *self, guint ply)
 {
@@ -484,7 +483,8 @@ scroll_to_move (RgScoresheet *self, guint ply)
   show_height (self, bounds.origin.y, bounds.size.height);
 }
 
-/* A click on a link has been dealt with: its label may be written anew. */
+/* Scrolls to the move shown. Marks variations only here, as a label must not change while
+ * it handles a click on its link. */
 static gboolean
 scroll_cb (gpointer user_data)
 {
@@ -505,8 +505,7 @@ scroll_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* After the layout has been brought up to date, which is done at a higher
- * priority. */
+/* Scrolls in a source of low priority: the layout must be done before. */
 static void
 scroll_to_current (RgScoresheet *self)
 {
@@ -514,8 +513,8 @@ scroll_to_current (RgScoresheet *self)
     self->scroll_source = g_timeout_add_full (G_PRIORITY_LOW, 30, scroll_cb, self, NULL);
 }
 
-/* Counts the moves that already have their place on the sheet, which began after @first.
- */
+/* Counts the first buttons that still show the moves of a page that begins after @first
+ * moves. */
 static guint
 count_placed (RgScoresheet *self, guint first)
 {
@@ -533,7 +532,7 @@ count_placed (RgScoresheet *self, guint first)
   return placed;
 }
 
-/* @leads is whether a click on it leads to the beginning. */
+/* Writes a line above the moves; @leads: a click on it shows the start of the game. */
 static gboolean
 write_line (GtkWidget *label, const char *text, gboolean leads)
 {
@@ -560,7 +559,7 @@ weigh (RgGame *game, guint ply)
   return weight;
 }
 
-/* Finds the page of the ply looked at; pages begin where the one before is full. */
+/* Finds the page of the move shown; each page begins where the one before is full. */
 static void
 turn_page (RgScoresheet *self)
 {
@@ -581,7 +580,7 @@ turn_page (RgScoresheet *self)
   }
 }
 
-/* A link to @ply, on another page. */
+/* Writes a link to the page of @ply. */
 static void
 write_link (GtkWidget *label, guint ply, gboolean is_wanted, const char *text)
 {
@@ -625,7 +624,8 @@ write_moves (RgScoresheet *self)
                                     n > 0 || has_head ? "moves" : "empty");
 }
 
-/* Looking at another moment writes no moves. */
+/* Updates marks and result; rewrites moves only after an event, a change of notes or a
+ * change of pages. */
 static void
 rg_scoresheet_update (RgTableWidget *widget)
 {
@@ -653,7 +653,7 @@ rg_scoresheet_update (RgTableWidget *widget)
     gtk_widget_add_css_class (get_button (self, ply), "current");
   self->current = ply;
 
-  /* A file that could be read in part says where the rest is missing. */
+  /* A file that was read in part: names the first move that could not be read. */
   words = unread != NULL ? rg_sentence_for_unread (unread) : g_strdup ("");
   gtk_label_set_text (GTK_LABEL (self->unread), words);
   gtk_label_set_text (GTK_LABEL (self->result),
@@ -661,7 +661,7 @@ rg_scoresheet_update (RgTableWidget *widget)
   scroll_to_current (self);
 }
 
-/* Another sheet is shown, or this one is written in another way. */
+/* Rewrites the sheet in another notation, or that of the other player. */
 static void
 notation_changed_cb (RgScoresheet *self)
 {
@@ -669,7 +669,7 @@ notation_changed_cb (RgScoresheet *self)
   rg_table_widget_update (self);
 }
 
-/* To the next place above or below, or as near to it as a move was made. */
+/* Steps @slots up or down the sheet, or to the nearest move there. */
 static void
 step_row (RgScoresheet *self, int slots)
 {
@@ -717,7 +717,7 @@ key_pressed_cb (RgScoresheet       *self,
   }
 }
 
-/* Writes again the moves whose signs differ. */
+/* Rewrites the moves for other proposed signs. */
 static void
 set_signs (RgScoresheet *self, const char *signs)
 {
@@ -801,7 +801,7 @@ rg_scoresheet_init (RgScoresheet *self)
   rg_sheet_follow (self, G_CALLBACK (notation_changed_cb));
 }
 
-/* Looks at the move at @x and @y, or at that about which something is written there. */
+/* Shows the move at @x and @y on the board, or that of the comment or variation there. */
 void
 rg_scoresheet_look_at (RgScoresheet *self, double x, double y)
 {

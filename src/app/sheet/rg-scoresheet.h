@@ -1,5 +1,5 @@
-/* The moves of the game in two numbered columns; a click or the arrows look
- * at another moment. */
+/* The moves of the game in two numbered columns; a click or the arrow keys show another
+ * moment on the board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Its menu has what is chosen once an evening: the paper that is shown and how it is
- * written. */
+/* Its menu has what is chosen once in an evening: whose sheet or the log, and the
+ * notation. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sheet-head.h"
@@ -12,9 +12,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* Every choice counts at once: it goes into the settings, and what is shown here
- * comes back from them.  A word alone would mean nothing to a player who has never
- * seen the other notations: behind each is a move as it would be written. */
+/* RgNotationChoice: each choice goes into the settings at once, and is shown again from
+ * there. Each system, form and style has a move as an example, for players who do not
+ * know the names. */
 #define RG_TYPE_NOTATION_CHOICE (rg_notation_choice_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgNotationChoice,
@@ -40,13 +40,13 @@ struct _RgNotationChoice {
 
 G_DEFINE_FINAL_TYPE (RgNotationChoice, rg_notation_choice, RG_TYPE_TABLE_WIDGET)
 
-/* In the order of their row. */
+/* In the order of the list. */
 static const RgLanguage *const LANGUAGES[] = {
   &RG_LANGUAGE_ENGLISH,
   &RG_LANGUAGE_FRENCH,
 };
 
-/* The first of the styles is that of the rulebook. */
+/* Sets the notation from the lists; the first style is that of the rulebook. */
 static void
 chosen_cb (RgNotationChoice *self)
 {
@@ -68,8 +68,7 @@ usual_clicked_cb (G_GNUC_UNUSED RgNotationChoice *self)
   rg_sheet_reset (rg_sheet_get_shown ());
 }
 
-/* A list that is the same stays, so that the one under the pointer
- * does. */
+/* Replaces the list only if it differs, so that an open one stays under the pointer. */
 static void
 show_choices (GtkWidget *row, GPtrArray *labels, guint selected)
 {
@@ -165,16 +164,16 @@ rg_notation_choice_init (RgNotationChoice *self)
   rg_sheet_follow (self, G_CALLBACK (rg_table_widget_update));
 }
 
-/* Milliseconds after which a menu has gone. */
+/* In milliseconds: until a closed menu has disappeared. */
 #define AFTER_MENU 100
 
 struct _RgSheetHead {
   RgTableWidget parent_instance;
 
   GtkWidget *menu;
-  GtkWidget *choice; /* of the notation, NULL until it is asked for */
+  GtkWidget *choice; /* popover, NULL before first use */
 
-  GtkStack *stack; /* of the scoresheet and the minutes */
+  GtkStack *stack; /* pages "scoresheet" and "minutes" */
 };
 
 G_DEFINE_FINAL_TYPE (RgSheetHead, rg_sheet_head, RG_TYPE_TABLE_WIDGET)
@@ -184,7 +183,7 @@ enum {
   PROP_PAPER,
 };
 
-/* Returns: "log", or whose sheet is shown */
+/* Returns: "log", or "white" or "black" for the sheet shown */
 static const char *
 get_paper (RgSheetHead *self)
 {
@@ -194,7 +193,6 @@ get_paper (RgSheetHead *self)
   return rg_sheet_get_shown () == RG_BLACK ? "black" : "white";
 }
 
-/* A closure of the template. */
 static char *
 rg_sheet_paper_title (G_GNUC_UNUSED gpointer self, const char *paper)
 {
@@ -220,7 +218,8 @@ set_paper (RgSheetHead *self, const char *paper)
   shown_cb (self);
 }
 
-/* The choice is made when it is asked for: it has four lists and many words. */
+/* Opens the choice of notation; makes it at first use, as it has four lists with long
+ * texts. */
 static gboolean
 show_notation (gpointer head)
 {
@@ -246,7 +245,7 @@ show_notation (gpointer head)
   return G_SOURCE_REMOVE;
 }
 
-/* Waits until the menu has closed: it takes the keyboard focus with it. */
+/* Waits until the menu has closed, as that would take the focus along. */
 static void
 show_notation_cb (GtkWidget                *widget,
                   G_GNUC_UNUSED const char *name,

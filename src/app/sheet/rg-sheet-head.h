@@ -1,4 +1,5 @@
-/* The head of the scoresheet: chooses whose sheet is shown, and its notation. */
+/* The head of the scoresheet: chooses the sheet of White or Black or the log, and the
+ * notation. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

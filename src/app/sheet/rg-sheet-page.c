@@ -1,7 +1,6 @@
-/* Puts the parts of the sheet together.  The focus rests on the moves, where keys do no
- * harm: neither a button nor a piece is under the space bar.  What a move is called (FIDE
- * 1930, Art. 6) is written anew each time its popover opens, for the move that is shown
- * then. */
+/* Combines the parts of the sheet. Focuses the moves by default, where keys do no harm:
+ * the space bar hits neither a button nor a piece. The names of a move (FIDE 1930, Art.
+ * 6) are made each time their popover opens. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sheet-page.h"
@@ -36,7 +35,6 @@ struct _RgSheetPage {
 
 G_DEFINE_FINAL_TYPE (RgSheetPage, rg_sheet_page, RG_TYPE_TABLE_WIDGET)
 
-/* A closure of the template. */
 static gboolean
 rg_sheet_either (G_GNUC_UNUSED gpointer self, gboolean one, gboolean other)
 {
@@ -79,7 +77,7 @@ fill_names (RgSheetPage *self)
   gtk_widget_child_focus (self->names, GTK_DIR_TAB_FORWARD);
 }
 
-/* Closes the popover, which is about an earlier moment. */
+/* Closes the popover with names of a move: another moment is shown. */
 static void
 rg_sheet_page_update (RgTableWidget *widget)
 {
@@ -101,7 +99,7 @@ rg_sheet_page_map (GtkWidget *widget)
     gtk_widget_grab_focus (widget);
 }
 
-/* Notes take the place of the review, which goes on meanwhile. */
+/* Returns whether the review is visible: notes hide it, while it goes on. */
 static gboolean
 shows_review (G_GNUC_UNUSED RgSheetPage *self, gboolean is_open, gboolean has_notes)
 {
@@ -156,7 +154,7 @@ rg_sheet_page_annotate (RgSheetPage *self)
   rg_notes_annotate (RG_NOTES (self->notes));
 }
 
-/* Opens the review, in the place of the notes. */
+/* Opens the review and closes the notes, which share a place. */
 void
 rg_sheet_page_review (RgSheetPage *self)
 {
@@ -167,7 +165,7 @@ rg_sheet_page_review (RgSheetPage *self)
   g_object_set (review, "open", TRUE, NULL);
 }
 
-/* Gives what is being typed to the game, before anything becomes of it. */
+/* Saves text that is being typed in the game, before the game is saved or replaced. */
 void
 rg_sheet_page_keep_notes (RgSheetPage *self)
 {
@@ -181,22 +179,21 @@ rg_sheet_page_name (RgSheetPage *self)
   gtk_menu_button_popup (GTK_MENU_BUTTON (self->ask_name));
 }
 
-/* Returns: (transfer none): the list of moves, without what is above and below it */
+/* Returns: (transfer none): the list of moves, without the parts above and below */
 GtkWidget *
 rg_sheet_page_get_moves (RgSheetPage *self)
 {
   return self->overlay;
 }
 
-/* Returns: (transfer none): the line for a move, whose property "complaint" is why the
- * last one was refused */
+/* Returns: (transfer none): the entry for moves, an RgMoveEntry */
 GtkWidget *
 rg_sheet_page_get_entry (RgSheetPage *self)
 {
   return self->entry;
 }
 
-/* Looks at what is written at @x and @y of the moves. */
+/* Shows the move at @x and @y of the list on the board. */
 void
 rg_sheet_page_look_at (RgSheetPage *self, double x, double y)
 {

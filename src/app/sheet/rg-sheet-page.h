@@ -1,5 +1,5 @@
-/* The scoresheet with all that belongs to it: the line to write a move, the way through
- * the game, what is noted about a move and what a move is called. */
+/* The scoresheet with its entry for moves, the buttons to step through the game, notes,
+ * review, and the names of a move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Edits variations. A text belongs to the move that was shown when it was typed, and
- * waits there while another is looked at. */
+/* Edits variations. A text belongs to the move shown when it was typed, and waits there
+ * while other moves are shown. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-variation-editor.h"
@@ -14,20 +14,19 @@
 
 #include <glib/gi18n.h>
 
-/* A line that is being typed; `changes` says that it takes the place of the
- * variation `index`. */
+/* A text in the entry; if `changes` is set, it replaces the variation `index`. */
 typedef struct {
   char    *text;
   guint    index;
   gboolean changes;
 } Draft;
 
-/* `drafts` are by ply, of `game`; that of `ply` is in the entry.  `taken` is a variation
- * that was taken out and may still be put back, `taken_index` where it was. */
+/* `drafts` of `game` by ply; the draft of `ply` is in the entry. `taken` is a variation
+ * just removed from `taken_index`, which can be put back. */
 struct _RgVariationEditor {
   GtkWidget parent_instance;
 
-  GtkWidget *box; /* goes with the template */
+  GtkWidget *box; /* owned by the template */
   GtkWidget *fault;
   GtkWidget *entry;
   GtkWidget *removed;
@@ -101,7 +100,7 @@ remove_clicked_cb (RgVariationEditor *self, GtkWidget *button)
   gtk_widget_grab_focus (self->entry);
   self->taken_index = index;
   self->taken = rg_game_take_variation (self->game, self->ply, index);
-  /* Not bound: it offers to undo what was done just now. */
+  /* Shows the undo button after a removal; there is no property to bind. */
   gtk_widget_set_visible (self->removed, TRUE);
 }
 
@@ -115,7 +114,7 @@ put_back_cb (RgVariationEditor *self)
   forget_taken (self);
 }
 
-/* The variation comes into the line as it would be typed. */
+/* Puts the text of a variation into the entry, to be changed. */
 static void
 change_clicked_cb (RgVariationEditor *self, GtkWidget *button)
 {
@@ -181,7 +180,7 @@ append_variation (RgVariationEditor *self, guint index, const char *text)
   gtk_box_append (GTK_BOX (self->list), row);
 }
 
-/* Returns whether the list shows these already. */
+/* Returns whether the list already shows @texts. */
 static gboolean
 is_listed (RgVariationEditor *self, char **texts)
 {
@@ -214,7 +213,7 @@ update_list (RgVariationEditor *self)
   }
   texts = g_strv_builder_end (builder);
 
-  /* Not bound: the list is made anew with its rows. */
+  /* Set with the rows of the list, not by a binding. */
   gtk_widget_set_visible (self->list, *texts != NULL);
   if (is_listed (self, texts))
     return;
@@ -225,7 +224,7 @@ update_list (RgVariationEditor *self)
     append_variation (self, i, texts[i]);
 }
 
-/* Updates the entry; if no variation can be written it says why. */
+/* Updates the entry; if no variation is possible here, hides it and shows why. */
 static void
 update_entry (RgVariationEditor *self)
 {
@@ -235,7 +234,7 @@ update_entry (RgVariationEditor *self)
   gboolean           may = rg_game_may_vary (self->game, self->ply, &error);
   gboolean           was = gtk_widget_get_visible (self->entry);
 
-  /* Not bound: what was typed is kept before the line goes. */
+  /* Set here: the typed text must be kept before the entry disappears. */
   gtk_widget_set_visible (self->entry, may);
   if (!may) {
     say_fault (self, self->ply > 0 ? error : NULL, FALSE);
@@ -259,8 +258,7 @@ entry_changed_cb (RgVariationEditor *self)
     self->changes = FALSE;
 }
 
-/* Gives the line that is typed to the game, in the place of the one it
- * changes. */
+/* Writes the typed variation into the game, in place of the one that it changes. */
 static gboolean
 add_typed (RgVariationEditor *self, GError **error)
 {
@@ -307,7 +305,7 @@ entry_key_cb (RgVariationEditor            *self,
   return TRUE;
 }
 
-/* Lays what is being typed by, with the move that it belongs to. */
+/* Keeps the typed text as the draft of its move. */
 static void
 lay_by (RgVariationEditor *self)
 {
@@ -352,7 +350,7 @@ rg_variation_editor_class_init (RgVariationEditorClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_variation_editor_dispose;
   G_OBJECT_CLASS (klass)->finalize = rg_variation_editor_finalize;
 
-  /* left: the person who was writing has finished. */
+  /* left: the person has finished typing. */
   rg_signal_new (klass, "left", 0);
 
   rg_template_set (klass, "rg-variation-editor.ui");
@@ -367,8 +365,7 @@ rg_variation_editor_init (RgVariationEditor *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Shows how the variations of a move are now, and what was typed about it.  @ply is
- * the move whose variations are shown, 1 for the first …; 0 for none. */
+/* Shows the variations to the move @ply (1 is the first move, 0 none) and its draft. */
 void
 rg_variation_editor_show (RgVariationEditor *self, RgGame *game, guint ply)
 {
@@ -392,7 +389,7 @@ rg_variation_editor_show (RgVariationEditor *self, RgGame *game, guint ply)
   update_entry (self);
 }
 
-/* Gives what is typed to the game, where it can be read. */
+/* Writes the typed variation into the game if it can be read. */
 void
 rg_variation_editor_keep (RgVariationEditor *self)
 {

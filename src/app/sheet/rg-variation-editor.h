@@ -1,5 +1,5 @@
-/* The variations of one move, as a list from which one is taken out or changed,
- * and a line to write another. */
+/* The variations to a move: a list to remove or change them, and an entry for a new
+ * one. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

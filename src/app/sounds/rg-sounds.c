@@ -1,6 +1,6 @@
-/* Compares the state of the game with how it last was whenever something happens in it;
- * another game, or a look back, makes no sound; and looks at the clock that runs.  A
- * sound that cannot be played is no error worth a message. */
+/* Compares the game with how it last was after each change, and plays the sound of what
+ * happened; silent for another game and when moves are looked through. Follows the
+ * running clock too. A sound that cannot be played is not reported. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sounds.h"
@@ -12,7 +12,7 @@
 #include <gmodule.h>
 #include <gsound.h>
 
-/* Returns: (nullable): the name of its file, without an ending; NULL for silence */
+/* Returns: (nullable): the file name of the sound, without ending; NULL for silence */
 const char *
 rg_sound_get_name (RgSound self)
 {
@@ -26,11 +26,10 @@ rg_sound_get_name (RgSound self)
   return names[self];
 }
 
-/* One event, one sound: the end of the game before a check, a check before a capture, a
- * capture before a piece put down.  Pieces that are put back by a ruling, or because a
- * move is taken back, are heard as a piece put down.  Under `free` and `touch` every
- * check counts as said (FIDE 1930, Art. 9 §2).  Never %RG_SOUND_CLOCK, for that the clock
- * was pressed is no event of the game. */
+/* Returns one sound for one event: end of the game before check, check before capture,
+ * capture before a piece put down. A ruling or a move taken back sounds as a piece put
+ * down. Under `free` and `touch` each check counts as said (FIDE 1930, Art. 9 §2). Never
+ * returns %RG_SOUND_CLOCK: a press of the clock is no event of the game. */
 RgSound
 rg_sound_for_change (const RgState *before, const RgState *after, RgVerb verb)
 {
@@ -48,7 +47,7 @@ rg_sound_for_change (const RgState *before, const RgState *after, RgVerb verb)
   if (rg_board_equal (&last->position.setup.board, &ply->position.setup.board))
     return RG_SOUND_NONE;
 
-  /* No move was made, nor another one in the place of the last. */
+  /* A change of the board without a new last move: something was put back. */
   if (ply->number < last->number || ply->number == 0 ||
       (ply->number == last->number && rg_move_equal (ply->move, last->move)))
     return RG_SOUND_PIECE;
@@ -62,13 +61,13 @@ rg_sound_for_change (const RgState *before, const RgState *after, RgVerb verb)
 
 #define LIBRARY "libgsound.so.0"
 
-/* Pushed to the thread instead of a sound: the player is no longer wanted. */
+/* THE_END: pushed to the thread instead of a sound, to free the player. */
 #define THE_END RG_N_SOUNDS
 
-/* Plays files in a thread of its own, so that a sound server that is slow, absent or
- * hangs is never waited for.  All but `pool` belongs to the thread; `context` is NULL
- * until a sound server has answered.  The functions of GSound, which brings six other
- * libraries, are looked up for the first sound: the window opens without them. */
+/* Plays files in a thread, so that the program never waits for a sound server that is
+ * slow, absent or hangs. All fields but `pool` belong to the thread; `context` is NULL
+ * until a sound server has answered. GSound is loaded for the first sound only: it brings
+ * six other libraries, for which the window need not wait. */
 typedef struct {
   GThreadPool                         *pool;
   char                                *folder;
@@ -95,8 +94,8 @@ say_nothing (G_GNUC_UNUSED const char *file,
 {
 }
 
-/* Silences ALSA, which reports a missing sound card on the terminal at length.  It
- * is not linked here, but libcanberra may have loaded it. */
+/* Silences ALSA, which writes long reports about a missing sound card to the terminal.
+ * Only libcanberra loads it, not this program. */
 static void
 hush_alsa (void)
 {
@@ -112,7 +111,8 @@ hush_alsa (void)
   g_module_close (alsa);
 }
 
-/* Its types stay known to GLib, and so it stays loaded.  Returns: whether it is there */
+/* Loads GSound for good, as GLib keeps its types. Returns: FALSE if it is not
+ * installed */
 static gboolean
 load (Player *self)
 {
@@ -137,7 +137,7 @@ load (Player *self)
   return TRUE;
 }
 
-/* Returns as soon as the server has the sound, which it keeps for next time. */
+/* Sends the sound to the server, which caches it; does not wait until it is heard. */
 static void
 play_file (Player *self, RgSound sound)
 {
@@ -160,8 +160,8 @@ play_file (Player *self, RgSound sound)
               GSOUND_ATTR_CANBERRA_CACHE_CONTROL, "permanent", NULL);
 }
 
-/* Libcanberra finds its drivers through libltdl, which two threads must not enter at
- * once: one player waits for the other, and the main loop for neither. */
+/* Plays one sound or frees the player. Only one thread at a time may be here: libcanberra
+ * finds its drivers through libltdl, which is not thread-safe. */
 static void
 play_cb (gpointer word, gpointer user_data)
 {
@@ -179,7 +179,7 @@ play_cb (gpointer word, gpointer user_data)
   g_mutex_unlock (&gate);
 }
 
-/* Frees the player; sounds that it still has to play are not waited for. */
+/* Frees the player in its own thread; sounds still queued are not waited for. */
 static void
 player_free (Player *self)
 {
@@ -189,13 +189,12 @@ player_free (Player *self)
   g_thread_pool_free (pool, FALSE, FALSE);
 }
 
-/* Time is low in the last tenth of what there was, and never before this. */
+/* Time is low in the last tenth of a period, but never earlier than this. */
 #define LOW_TIME ((gint64) 30 * G_USEC_PER_SEC)
 
-/* `heard` is the state of `game` after the last of its events that was followed, there
- * were `n_events` of them; where it `waits`, a move that is complete only once the clock
- * is pressed has been made and heard already.  Each player is `warned` once for a time
- * that runs out. */
+/* `heard` is the state of `game` at the last sound, after `n_events` events. `waits` is
+ * set if a move sounded already whose clock is not pressed yet. `warned` is set once a
+ * player has heard that time is low. */
 struct _RgSounds {
   GObject parent_instance;
 
@@ -258,8 +257,8 @@ changed_cb (RgSounds *self)
   rg_sounds_play (self, sound);
 }
 
-/* Returns: below how many microseconds the time of @player is low, in the period of the
- * move that they have to make */
+/* Returns: below how many microseconds the time of @player is low, in the present
+ * period */
 static gint64
 find_low (const RgClockMoment *moment, RgColor player)
 {
@@ -274,7 +273,7 @@ find_low (const RgClockMoment *moment, RgColor player)
   return MIN (LOW_TIME, control->periods[i].time / 10);
 }
 
-/* A player who gets twice as much again may be warned again. */
+/* Warns once when time is low; again only after the player had twice as much. */
 static void
 tick_cb (RgSounds *self)
 {
@@ -321,7 +320,7 @@ rg_sounds_class_init (RgSoundsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_sounds_dispose;
 
-  /* An #RgSound goes out, whether or not there is anything to hear it by. */
+  /* played: an #RgSound is played, even if no sound server makes it heard. */
   played_signal = g_signal_new ("played", RG_TYPE_SOUNDS, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 }
@@ -336,14 +335,15 @@ rg_sounds_init (RgSounds *self)
   self->player->pool = g_thread_pool_new (play_cb, self->player, 1, FALSE, NULL);
 }
 
-/* Returns: (transfer full): the sounds, which heed the settings “sounds” and “sound-…” */
+/* Returns: (transfer full): an object that plays as the settings “sounds” and “sound-…”
+ * allow */
 RgSounds *
 rg_sounds_new (void)
 {
   return g_object_new (RG_TYPE_SOUNDS, NULL);
 }
 
-/* Returns whether a person wants to hear sounds of this kind. */
+/* Returns whether the settings allow this kind of sound. */
 static gboolean
 is_wanted (RgSound sound)
 {
@@ -358,9 +358,8 @@ is_wanted (RgSound sound)
          g_settings_get_boolean (rg_settings_get (), keys[sound]);
 }
 
-/* Plays a sound soon, or not at all while earlier ones still wait: late, it would only
- * confuse.  If the sounds are switched off, or cannot be played, it stays silent.
- * @sound is what to play. */
+/* Plays @sound unless an earlier one still waits: late, it would only confuse. Silent if
+ * the settings forbid it, or if it cannot be played. */
 void
 rg_sounds_play (RgSounds *self, RgSound sound)
 {
@@ -372,8 +371,8 @@ rg_sounds_play (RgSounds *self, RgSound sound)
   g_signal_emit (self, played_signal, 0, (int) sound);
 }
 
-/* Plays from now on what happens there.  Nothing sounds when another game is laid on the
- * table or when someone looks through the game.  @table is what is on the table. */
+/* Plays the sounds of all that happens on @table from now on. Silent for another game on
+ * the table and when moves are looked through. */
 void
 rg_sounds_follow (RgSounds *self, RgTable *table)
 {

@@ -1,6 +1,6 @@
-/* The sounds of the table: plays them, and follows a game to play what happens
- * in it.  A sound reveals only what the players may know: under `strict` a check is heard
- * when a player says it, true or not, and never because there is one. */
+/* The sounds of a game, played as it goes on. A sound reveals only what the players may
+ * know: under `strict`, check sounds when a player says it, true or not, and never
+ * because there is one. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

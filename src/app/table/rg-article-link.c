@@ -1,5 +1,5 @@
-/* Activates "win.article" with the rulebook and the number of the article;
- * what that opens is not known here. */
+/* Activates "win.article" with the id of the rulebook and the number of the article; the
+ * window decides what opens. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-article-link.h"
@@ -30,7 +30,7 @@ rg_article_link_init (RgArticleLink *self)
   g_object_bind_property (self, "label", self, "visible", G_BINDING_SYNC_CREATE);
 }
 
-/* @number: (nullable): of one of the articles; hides where there is none */
+/* @number: (nullable): of an article of @rulebook; NULL hides the link */
 void
 rg_article_link_cite_article (RgArticleLink    *self,
                               const RgRulebook *rulebook,
@@ -52,22 +52,23 @@ rg_article_link_cite_article (RgArticleLink    *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.article");
 }
 
-/* Cites the article of @rulebook on @matter; hides where there is none. */
+/* Cites the article of @rulebook on @matter; hides the link if there is none. */
 void
 rg_article_link_cite (RgArticleLink *self, const RgRulebook *rulebook, RgMatter matter)
 {
   rg_article_link_cite_article (self, rulebook, rg_rulebook_article (rulebook, matter));
 }
 
-/* A closure for templates. Returns: (transfer full) (nullable): the name of the article,
- * NULL if @number is */
+/* For templates, as a closure. Returns: (transfer full) (nullable): the name of the
+ * article; NULL if @number is NULL */
 char *
 rg_article_text (G_GNUC_UNUSED gpointer self, const char *rulebook, const char *number)
 {
   return number != NULL ? rg_article_label (rulebook, number) : NULL;
 }
 
-/* A closure for templates. Returns: (transfer full): the target of "win.article" */
+/* For templates, as a closure. Returns: (transfer full): the parameter of
+ * "win.article" */
 GVariant *
 rg_article_target (G_GNUC_UNUSED gpointer self, const char *rulebook, const char *number)
 {
@@ -75,8 +76,8 @@ rg_article_target (G_GNUC_UNUSED gpointer self, const char *rulebook, const char
                                             number != NULL ? number : ""));
 }
 
-/* Returns: (transfer floating): a box with a label, and a link to the article that the
- * sentence rests on */
+/* Returns: (transfer floating): a box with the sentence of @fact and a link to the
+ * article on which that is based */
 GtkWidget *
 rg_fact_row_new (const RgFact *fact, const RgRulebook *rulebook)
 {

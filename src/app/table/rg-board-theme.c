@@ -1,6 +1,5 @@
-/* The style sheet knows the board by four names.  Unless the usual theme is chosen, a
- * style of a few lines gives them the colours of another one, so that frame, pieces
- * beside the board and all else that uses these names change with it. */
+/* The style sheet names the board's colours: light, dark, frame and ground. For another
+ * theme a few lines of CSS redefine these names, and so change all that uses them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-theme.h"
@@ -16,13 +15,13 @@
 #define SUFFIX ".board"
 #define GROUP  "Board"
 
-/* The least contrast of small letters (WCAG 2.1, 1.4.3). */
+/* The least contrast of small letters, as WCAG 2.1 (1.4.3) has it. */
 #define LEGIBLE 4.5
 
-/* More than a file of three colours has, in bytes. */
+/* In bytes: larger files are no themes of three colours. */
 #define MOST_BYTES (64 * 1024)
 
-/* The boards of the style sheet, in the order in which they are offered. */
+/* The themes of the style sheet, in the order of the preferences. */
 const RgBoardTheme RG_BOARD_THEMES[RG_N_BOARD_THEMES] = {
   /* Translators: Colours of the board. */
   { RG_BOARD_THEME_DEFAULT, N_ ("Wood") },
@@ -36,7 +35,7 @@ const RgBoardTheme RG_BOARD_THEMES[RG_N_BOARD_THEMES] = {
   { RG_BOARD_THEME_CONTRAST, N_ ("High contrast") },
 };
 
-/* Returns: (transfer full): where the boards of the user are, a file each */
+/* Returns: (transfer full): the folder of the user's own themes, a file each */
 char *
 rg_board_theme_get_folder (void)
 {
@@ -53,8 +52,8 @@ is_built_in (const char *id)
   return FALSE;
 }
 
-/* Returns: (transfer full): the names of the boards of the user, broken ones too, in the
- * order of the alphabet */
+/* Returns: (transfer full): the names of the user's own themes, with broken ones,
+ * sorted */
 char **
 rg_board_theme_list_own (void)
 {
@@ -88,8 +87,8 @@ read_color (GKeyFile *file, const char *key, GdkRGBA *color)
   return text != NULL && gdk_rgba_parse (color, g_strstrip (text)) && color->alpha == 1;
 }
 
-/* Reads a board of the user, whose frame is a dark tone of its dark squares unless the
- * file names one.  Returns: %FALSE where there is none that can be read */
+/* Reads a theme of the user; without a frame in the file, a dark tone of the dark
+ * squares. Returns: %FALSE if it is missing or broken */
 gboolean
 rg_board_theme_read (const char *id, RgBoardColors *colors)
 {
@@ -113,7 +112,7 @@ rg_board_theme_read (const char *id, RgBoardColors *colors)
          read_color (file, "Frame", &colors->frame);
 }
 
-/* Returns: whether there is such a board, and it is not broken */
+/* Returns: whether @id is a theme that can be used */
 gboolean
 rg_board_theme_is (const char *id)
 {
@@ -122,9 +121,8 @@ rg_board_theme_is (const char *id)
   return is_built_in (id) || rg_board_theme_read (id, &colors);
 }
 
-/* Returns: (transfer full): the theme of the board; that of high contrast if the desktop
- * asks for it, the usual one where there is none of the name chosen, or it is broken.
- * That is looked at once for each name. */
+/* Returns: (transfer full): the theme in use: high contrast if the desktop asks for it,
+ * else the chosen one, or the default if that is broken. Checks each name only once. */
 char *
 rg_board_theme_get (void)
 {
@@ -143,7 +141,7 @@ rg_board_theme_get (void)
   return g_strdup (is_whole ? id : RG_BOARD_THEME_DEFAULT);
 }
 
-/* STRONG_TEXT is the style of small grey text beside a board of high contrast. */
+/* STRONG_TEXT: makes small grey text darker beside the board of high contrast. */
 #define STRONG_TEXT                                                                      \
   ".dim-label, row label.subtitle, entry > text > placeholder,"                          \
   "spinbutton > text > placeholder, headerbar .subtitle, windowtitle .subtitle"          \
@@ -186,8 +184,8 @@ theme_changed_cb (GtkCssProvider *provider)
   gtk_css_provider_load_from_data (provider, style, -1);
 }
 
-/* Lets the style of the display have the colours of the theme that is chosen, from now
- * on; what is done once is not done again. */
+/* Gives the display the colours of the chosen theme, now and after each change. Later
+ * calls do nothing. */
 void
 rg_board_theme_follow (void)
 {
@@ -227,7 +225,7 @@ rg_color_contrast (const GdkRGBA *one, const GdkRGBA *other)
   return MAX (a, b) / MIN (a, b);
 }
 
-/* Returns: @ink, as much darker or lighter as small letters need to be read on @ground */
+/* Returns: @ink, made darker or lighter until small letters can be read on @ground */
 GdkRGBA
 rg_color_legible (const GdkRGBA *ink, const GdkRGBA *ground)
 {

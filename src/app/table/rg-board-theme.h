@@ -1,4 +1,4 @@
-/* The colours of the board: those of the style sheet, or of a file of the user. */
+/* The colours of the board, from the style sheet or from a file of the user. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -6,8 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Themes whose pieces are drawn in black and white; the dark squares of the first are
- * hatched. */
+/* Themes that draw pieces in black and white; “paper” hatches the dark squares. */
 #define RG_BOARD_THEME_PAPER    "paper"
 #define RG_BOARD_THEME_CONTRAST "contrast"
 #define RG_BOARD_THEME_DEFAULT  "wood"
@@ -22,7 +21,7 @@ typedef struct {
 
 extern const RgBoardTheme RG_BOARD_THEMES[RG_N_BOARD_THEMES];
 
-/* `frame` is what is around the squares. */
+/* `frame` surrounds the squares. */
 typedef struct {
   GdkRGBA light, dark, frame;
 } RgBoardColors;

@@ -1,5 +1,5 @@
-/* Sleeps exactly until the figures of the clock that runs change, and for good
- * while none runs or is seen. */
+/* Sleeps exactly until the figures of the running clock change; without end if no clock
+ * runs or is visible. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock-ticker.h"
@@ -74,8 +74,8 @@ rg_clock_ticker_class_init (RgClockTickerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_clock_ticker_dispose;
 
-  /* Emitted when the clocks show another time: something happened in the game or, while
-   * the clocks are seen, time went by. */
+  /* tick: the clocks show another time, after an event or, while they are visible, as
+   * time passes. */
   tick_signal = g_signal_new ("tick", RG_TYPE_CLOCK_TICKER, G_SIGNAL_RUN_LAST, 0, NULL,
                               NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -105,7 +105,7 @@ rg_clock_ticker_set_table (RgClockTicker *self, RgTable *table)
   tick (self);
 }
 
-/* @awake: whether the clocks are seen */
+/* @awake: whether the clocks are visible */
 void
 rg_clock_ticker_set_awake (RgClockTicker *self, gboolean awake)
 {
@@ -128,7 +128,7 @@ sleep_cb (RgClockTicker *self)
   rg_clock_ticker_set_awake (self, FALSE);
 }
 
-/* Is awake from now on while @widget is on the screen. */
+/* Keeps the ticker awake while @widget is on the screen. */
 void
 rg_clock_ticker_watch (RgClockTicker *self, GtkWidget *widget)
 {
@@ -138,8 +138,8 @@ rg_clock_ticker_watch (RgClockTicker *self, GtkWidget *widget)
   rg_clock_ticker_set_awake (self, gtk_widget_get_mapped (widget));
 }
 
-/* @table: (nullable): without one there are no clocks
- * @moment: (out caller-allocates): the clocks now */
+/* @table: (nullable): NULL for no clocks
+ * @moment: (out caller-allocates): both clocks now */
 void
 rg_clock_moment_read (RgTable *table, RgClockMoment *moment)
 {
@@ -158,7 +158,7 @@ rg_clock_moment_read (RgTable *table, RgClockMoment *moment)
     moment->clock.running = RG_ACTOR_NONE;
 }
 
-/* Returns: the clock of @player; valid as long as @self */
+/* Returns: the clock of @player, which points into @self */
 RgClockReading
 rg_clock_moment_reading (const RgClockMoment *self, RgColor player)
 {

@@ -1,6 +1,5 @@
-/* Finds when the clocks of a table will show something else, and what they show at a
- * moment. A widget that shows them derives from RgTableWidget, which has a ticker for
- * it. */
+/* RgClockTicker emits when the figures of a clock change; RgClockMoment has both clocks
+ * at one moment. A widget with a clock derives from RgTableWidget, which has a ticker. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -15,8 +14,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgClockTicker, rg_clock_ticker, RG, CLOCK_TICKER, GObject)
 
-/* A reading of the clocks; `running` in it is RG_ACTOR_NONE also while a
- * clock waits or the game is over. */
+/* Both clocks at one moment; `running` is RG_ACTOR_NONE also if the clock is held or the
+ * game over. */
 typedef struct {
   RgClock clock;
   guint   moves[RG_N_COLORS];

@@ -5,12 +5,12 @@
 #include "rg-template.h"
 
 typedef struct {
-  GValue *values; /* as they were notified */
+  GValue *values; /* the values notified last */
 } RgComputedPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (RgComputed, rg_computed, G_TYPE_OBJECT)
 
-/* Not in init(), which does not know the class that derives from this yet. */
+/* Makes the values at first use: init () does not know the derived class yet. */
 static GValue *
 get_values (RgComputed *self)
 {
@@ -45,7 +45,7 @@ read_row (const RgComputedRow *row, gpointer self, GValue *value)
                         ((gpointer (*) (gpointer, int)) row->read) (self, row->with));
 }
 
-/* Reads all rows, and notifies those that differ, together. */
+/* Computes all properties, then notifies together those that have changed. */
 void
 rg_computed_refresh (gpointer self)
 {
@@ -98,13 +98,14 @@ rg_computed_init (G_GNUC_UNUSED RgComputed *self)
 {
 }
 
-/* Gives a class its properties; they are copied. */
+/* Installs the properties of a class; copies @rows. */
 void
 rg_computed_class_set_rows (gpointer klass, const RgComputedRow *rows, guint n_rows)
 {
   RgComputedClass *self = RG_COMPUTED_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->get_property = rg_computed_get_property; /* not inherited */
+  G_OBJECT_CLASS (klass)->get_property =
+    rg_computed_get_property; /* reset by GObject in each class */
   self->rows = g_memdup2 (rows, n_rows * sizeof (RgComputedRow));
   self->n_rows = n_rows;
   self->properties = g_new0 (GParamSpec *, n_rows + 1);

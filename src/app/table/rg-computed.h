@@ -1,6 +1,6 @@
-/* The base of objects whose properties are computed from a game: a class has a table of
- * them, which are read once a change and notified only where they differ from the last
- * time.  In between they keep the value that was notified. */
+/* The base of objects whose properties are computed from a game. A class has a table of
+ * them; after each change they are computed once, and notified if they differ. In between
+ * they keep the value that was notified. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_DERIVABLE_TYPE (RgComputed, rg_computed, RG, COMPUTED, GObject)
 
-/* `read` takes the object and `with`; it returns a gboolean, an int, a double, a new
- * string or a borrowed object, as the `type` says.  A row that can be `set` is so by the
- * class. */
+/* A property. `read` is called with the object and `with`, and returns a gboolean, int,
+ * double, new string or borrowed object, as `type` says. If `set`, the class itself sets
+ * it. */
 typedef struct {
   const char *name;
   GType       type;
@@ -32,7 +32,7 @@ typedef struct {
     name, G_TYPE_STRING, G_CALLBACK (read), with, FALSE                                  \
   }
 
-/* The property of row i has the id i + 1. */
+/* Property i of `rows` has the id i + 1. */
 struct _RgComputedClass {
   GObjectClass parent_class;
 

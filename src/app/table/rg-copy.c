@@ -1,4 +1,4 @@
-/* The pictures are those of the diagram on paper, so that they can be printed. */
+/* Copies the pictures of printed diagrams, so that they look right on paper. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-copy.h"
@@ -10,7 +10,7 @@
 #include "rg-piece-textures.h"
 #include "rg-tongue.h"
 
-/* Both are in use for PGN. */
+/* The MIME types of PGN, both in use. */
 static const char *const PGN_TYPES[] = {
   "application/vnd.chess-pgn",
   "application/x-chess-pgn",
@@ -22,7 +22,7 @@ new_text (const char *text)
   return gdk_content_provider_new_typed (G_TYPE_STRING, text);
 }
 
-/* @ending is that of a file.  NULL where it cannot be drawn. */
+/* @ending names the file type. Returns NULL if the pieces cannot be drawn. */
 static GdkContentProvider *
 new_picture (RgTable *table, const char *ending, const char *type)
 {
@@ -38,7 +38,7 @@ new_picture (RgTable *table, const char *ending, const char *type)
   return bytes != NULL ? gdk_content_provider_new_for_bytes (type, bytes) : NULL;
 }
 
-/* Takes the forms over, the best first, of which those after the first may be NULL. */
+/* Takes ownership of @forms, the best first; NULLs are left out. */
 static GdkContentProvider *
 unite (GdkContentProvider **forms, gsize n)
 {
@@ -51,7 +51,7 @@ unite (GdkContentProvider **forms, gsize n)
   return gdk_content_provider_new_union (forms, n_there);
 }
 
-/* Returns: (transfer full): the position looked at, as FEN and as a picture */
+/* Returns: (transfer full): the position shown, as FEN and as a picture */
 GdkContentProvider *
 rg_copy_position (RgTable *table)
 {
@@ -64,8 +64,8 @@ rg_copy_position (RgTable *table)
   return unite (forms, G_N_ELEMENTS (forms));
 }
 
-/* Returns: (transfer full): the position looked at as a drawing and as a picture; without
- * text, which many programs would take first */
+/* Returns: (transfer full): the position shown, as PNG and SVG; without text, which many
+ * programs would prefer */
 GdkContentProvider *
 rg_copy_picture (RgTable *table)
 {
@@ -95,8 +95,8 @@ rg_copy_game (RgTable *table)
   return unite (forms, G_N_ELEMENTS (forms));
 }
 
-/* Returns: (transfer full): the arbiter's report on the game as text, in the language of
- * the interface */
+/* Returns: (transfer full): the arbiter's report as text, in the language of the
+ * program */
 GdkContentProvider *
 rg_copy_report (RgTable *table)
 {

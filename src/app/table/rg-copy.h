@@ -1,6 +1,6 @@
-/* Content that is copied from the table or dragged out of it, one content of several
- * forms: each program takes what it understands.  Only what can be seen is in it: the
- * moment looked at, and the game as its PGN file has it. */
+/* Content to copy or drag from the table, in several formats, of which each program takes
+ * what it knows. Contains only what players can see: the moment shown, and the game as in
+ * PGN. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* The window shows it, which is not known here. */
+/* Activates actions of the window, which decides how sentences are shown. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-message.h"
@@ -8,15 +8,15 @@
 
 #include <glib/gi18n.h>
 
-/* Shows a sentence in the line under the table for a while.  @widget is any widget
- * of the table, or its window. */
+/* Shows a sentence below the board for a while. @widget is any widget of the table, or
+ * its window. */
 void
 rg_show_message (GtkWidget *widget, const char *sentence)
 {
   gtk_widget_activate_action (widget, "win.remark", "s", sentence);
 }
 
-/* Says why the arbiter refused something, with the article where there is one. */
+/* Shows why the arbiter has refused something, with the article if there is one. */
 void
 rg_show_refusal (GtkWidget *widget, RgTable *table, const GError *error)
 {
@@ -25,7 +25,7 @@ rg_show_refusal (GtkWidget *widget, RgTable *table, const GError *error)
   rg_show_message (widget, sentence);
 }
 
-/* Says over @window, until it is closed, what could not be done and why. */
+/* Shows a dialog over @window: what could not be done, and why. */
 void
 rg_show_error (GtkWindow *window, const char *heading, const GError *error)
 {

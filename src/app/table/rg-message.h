@@ -1,5 +1,4 @@
-/* Shows a sentence at the table to which a widget belongs, or over any window if it must
- * not go unread. */
+/* Shows a sentence in the window of a widget, or as a dialog if it must be read. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,7 +1,6 @@
-/* A cache of one size: when the board is resized, everything is drawn anew; so it is if
- * another set is chosen, or a theme that draws pieces in black and white.  The nodes that
- * paint the pieces are kept with them, so that GTK sees at once which ones are as they
- * were. */
+/* Caches the pieces at one size. Clears the cache for another size, other pieces, or a
+ * theme in black and white. Keeps render nodes too, so that GTK recognises unchanged
+ * pieces. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-piece-textures.h"
@@ -15,10 +14,10 @@
 #define PAWN_PATH(color) "/io/github/regence_chess/Regence/images/" color "-pawn.png"
 
 struct _RgPieceTextures {
-  RgPieceSet *set; /* NULL until something is to be drawn */
+  RgPieceSet *set; /* NULL until the first piece is drawn */
 
   int         side;  /* in device pixels */
-  int         scale; /* of them to a logical one */
+  int         scale; /* device pixels in a logical one */
   GdkTexture *textures[RG_N_COLORS][RG_N_ROLES + 1];
 
   GskRenderNode *nodes[RG_N_COLORS][RG_N_ROLES + 1];
@@ -42,7 +41,7 @@ set_changed_cb (RgPieceTextures *self)
   g_clear_pointer (&self->set, rg_piece_set_free);
 }
 
-/* Returns: (transfer full): an empty cache for the set of the settings */
+/* Returns: (transfer full): an empty cache for the pieces of the settings */
 RgPieceTextures *
 rg_piece_textures_new (void)
 {
@@ -75,8 +74,8 @@ is_for_print (void)
          g_str_equal (theme, RG_BOARD_THEME_CONTRAST);
 }
 
-/* Returns: (transfer full): the set that the settings name, or what stands for it on
- * squares of this size */
+/* Returns: (transfer full): the name of the chosen pieces, or of their version for small
+ * squares */
 static char *
 find_name (RgPieceTextures *self)
 {
@@ -85,7 +84,8 @@ find_name (RgPieceTextures *self)
   return g_strdup (rg_piece_set_for_side (chosen, self->side / self->scale));
 }
 
-/* A set of the user may have become unreadable meanwhile, those of the program never. */
+/* Loads the pieces; the default ones if a set of the user is broken by now. Those of the
+ * program are always there. */
 static RgPieceSet *
 load_set (RgPieceTextures *self)
 {
@@ -103,8 +103,8 @@ load_set (RgPieceTextures *self)
   return set;
 }
 
-/* Returns: (transfer full) (nullable): what draws diagrams with the pieces of the
- * settings; NULL if they cannot be drawn */
+/* Returns: (transfer full) (nullable): an RgDiagram that draws with the chosen pieces;
+ * NULL if they cannot be drawn */
 RgDiagram *
 rg_piece_textures_new_diagram (GError **error)
 {
@@ -113,7 +113,7 @@ rg_piece_textures_new_diagram (GError **error)
   return rg_diagram_new (name, error);
 }
 
-/* Takes @surface over, an ARGB32 image.  Returns: (transfer full) */
+/* Takes ownership of @surface, an ARGB32 image. Returns: (transfer full) */
 GdkTexture *
 rg_texture_from_surface (cairo_surface_t *surface)
 {
@@ -129,7 +129,7 @@ rg_texture_from_surface (cairo_surface_t *surface)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
-/* Returns: (transfer full) (nullable): the drawing, @side pixels wide */
+/* Returns: (transfer full) (nullable): a drawing of @piece, @side pixels wide */
 static cairo_surface_t *
 draw (RgPieceTextures *self, RgPiece piece, int side)
 {
@@ -138,7 +138,8 @@ draw (RgPieceTextures *self, RgPiece piece, int side)
   return rg_piece_set_rasterise (self->set, piece, MAX (side, 1), NULL);
 }
 
-/* @side in device pixels, @scale of which are a logical one. */
+/* Clears the cache if the size changes: @side in device pixels, @scale of them in a
+ * logical one. */
 static void
 set_side (RgPieceTextures *self, int side, int scale)
 {
@@ -155,9 +156,8 @@ set_side (RgPieceTextures *self, int side, int scale)
   self->scale = scale;
 }
 
-/* @side is the side of a square, @scale how many device pixels are one of its pixels.
- * Returns: (transfer none): the texture; valid until another size is asked for, or
- * another set is chosen */
+/* @side of a square in logical pixels, @scale device pixels in one of them. Returns:
+ * (transfer none): a texture, valid until the size or the pieces change */
 GdkTexture *
 rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side, int scale)
 {
@@ -176,9 +176,9 @@ rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side, int scale
   return *slot;
 }
 
-/* GTK 4.8 converts a texture, pixel by pixel, each time that it draws it by cairo,
- * whether or not it is to be seen; what cairo itself has drawn costs nothing there.
- * Takes @surface over.  Returns: (transfer full) */
+/* Makes a node from cairo's own image: GTK 4.8 would convert a texture pixel by pixel at
+ * each frame drawn by cairo, visible or not. Takes ownership of @surface. Returns:
+ * (transfer full) */
 static GskRenderNode *
 new_cairo_node (cairo_surface_t *surface, const graphene_rect_t *square)
 {
@@ -192,7 +192,7 @@ new_cairo_node (cairo_surface_t *surface, const graphene_rect_t *square)
   return node;
 }
 
-/* Adds @piece to what @widget shows, its top left corner at the origin and @side wide. */
+/* Appends @piece to @snapshot: at the origin, @side logical pixels wide. */
 void
 rg_piece_textures_append (RgPieceTextures *self,
                           GtkWidget       *widget,
@@ -236,8 +236,8 @@ read_cb (void *stream, unsigned char *data, unsigned int length)
            : CAIRO_STATUS_READ_ERROR;
 }
 
-/* Returns: (transfer none): the pawn that is the sign of a player; loaded once, in the
- * format in which textures are drawn, so that no frame converts it */
+/* Returns: (transfer none): the pawn that stands for a player; loaded once, in the format
+ * of textures, so that no frame has to convert it */
 GdkPaintable *
 rg_pawn_get (RgColor color)
 {

@@ -1,4 +1,4 @@
-/* The pieces as textures of the size that the board now has, drawn once each. */
+/* The pieces as textures in the present size of the board, each drawn once. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,6 +1,5 @@
-/* Two ways to move are one here: drag and drop, and click and click.  The conduct
- * of the game decides which event is submitted; whether it is accepted, the
- * arbiter says. */
+/* Treats drag and drop and two clicks alike. The conduct decides which event is
+ * submitted; the arbiter whether it is accepted. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pointer.h"
@@ -19,14 +18,14 @@ put_down (RgPointer *self, RgSquare square, RgDisplacement *displacement)
 
 /**
  * rg_pointer_press:
- * @own: the pieces that the hand takes up even with another in it
- * @others: the pieces that only an empty hand takes up
- * @square: where the button went down
- * @displacement: (out caller-allocates): what was carried where
+ * @own: pieces that can be taken up even with another piece in the hand
+ * @others: pieces that only an empty hand can take up
+ * @square: the square of the press
+ * @displacement: (out caller-allocates): which piece was carried where
  *
- * Takes up a piece, or puts down on @square the piece taken up by an earlier click.
+ * Takes up a piece, or puts the piece of an earlier click down on @square.
  *
- * Returns: whether a piece was put down elsewhere
+ * Returns: whether a piece was put down on another square
  */
 gboolean
 rg_pointer_press (RgPointer      *self,
@@ -50,13 +49,13 @@ rg_pointer_press (RgPointer      *self,
 
 /**
  * rg_pointer_release:
- * @square: where the button came up, %RG_SQUARE_NONE beside the board
- * @displacement: (out caller-allocates): what was carried where
+ * @square: of the release, %RG_SQUARE_NONE beside the board
+ * @displacement: (out caller-allocates): which piece was carried where
  *
- * Ends a press.  A piece let go where it was taken up stays in hand for a second
- * click, unless it was there already; beside the board it goes back.
+ * Ends a press. A piece released on its own square stays in the hand for a second click,
+ * unless it had been there before; beside the board it goes back.
  *
- * Returns: whether a piece was put down elsewhere
+ * Returns: whether a piece was put down on another square
  */
 gboolean
 rg_pointer_release (RgPointer *self, RgSquare square, RgDisplacement *displacement)
@@ -78,7 +77,7 @@ rg_pointer_release (RgPointer *self, RgSquare square, RgDisplacement *displaceme
   return put_down (self, square, displacement);
 }
 
-/* Puts the piece back where it was. */
+/* Empties the hand; the piece is back where it was. */
 void
 rg_pointer_cancel (RgPointer *self)
 {
@@ -91,16 +90,16 @@ is_free (RgTable *table)
   return rg_table_get_state (table)->conduct == RG_CONDUCT_FREE;
 }
 
-/* A move that goes with a claim is shown on the board without being played. */
+/* Returns whether the next move only announces a claim: it is shown, but not played. */
 static gboolean
 announces (RgTable *table)
 {
   return rg_claim_find (rg_table_get_purpose (table, NULL), TRUE) != NULL;
 }
 
-/* @own: (out): the pieces of the player whose hand it is
- * @others: (out): those of the opponent that it may take up too; none at a free
- *   table, where touching means nothing.  A program takes up its pieces by itself. */
+/* @own: (out): the pieces of the player whose hand acts; none for a program
+ * @others: (out): the opponent's pieces that may be touched too; none at a free table,
+ * where touching means nothing */
 void
 rg_pointer_acts_find_pieces (RgTable *table, RgBitboard *own, RgBitboard *others)
 {
@@ -116,8 +115,7 @@ rg_pointer_acts_find_pieces (RgTable *table, RgBitboard *own, RgBitboard *others
   *others = is_free (table) || announces (table) ? 0 : colors[rg_color_other (hand)];
 }
 
-/* Returns: whether a piece is touched now for something that needs no more than the
- * touch: to be adjusted, or to have it done */
+/* Returns: whether a touch now only adjusts a piece, or demands that the opponent does */
 gboolean
 rg_pointer_acts_serves_purpose (RgTable *table)
 {
@@ -126,8 +124,8 @@ rg_pointer_acts_serves_purpose (RgTable *table)
   return purpose == RG_VERB_ADOUBE || purpose == RG_VERB_DEMAND_STRAIGHTEN;
 }
 
-/* Sets the piece on @square straight, or has it done (FIDE 1930, Art. 14 §1 and 2).
- * After j’adoube the player may go on with other pieces. */
+/* Adjusts the piece on @square, or demands that (FIDE 1930, Art. 14 §1 and 2). After
+ * j’adoube the player can go on with other pieces. */
 gboolean
 rg_pointer_acts_serve (RgTable *table, RgSquare square, GError **error)
 {
@@ -140,7 +138,7 @@ rg_pointer_acts_serve (RgTable *table, RgSquare square, GError **error)
   return rg_table_submit (table, &event, error);
 }
 
-/* Touches a piece where that means something: at a table that is not free. */
+/* Submits that a piece is touched; does nothing at a free table. */
 gboolean
 rg_pointer_acts_touch (RgTable *table, RgSquare square, GError **error)
 {
@@ -160,8 +158,8 @@ rg_pointer_acts_touch (RgTable *table, RgSquare square, GError **error)
  * rg_pointer_acts_find_castling:
  * @displacement: (inout): the king, put down on the square of a rook
  *
- * Makes castling of the king in one hand and a rook in the other, where that is legal
- * and nothing else is required: one act, whatever the conduct.
+ * Makes this castling, as one act under every conduct, if it is legal and no duty forbids
+ * it.
  *
  * Returns: whether it is castling
  */
@@ -190,8 +188,8 @@ rg_pointer_acts_find_castling (RgTable *table, RgDisplacement *displacement)
   return FALSE;
 }
 
-/* Returns: whether the player is to say what a pawn becomes; under `strict` so for
- * every pawn that comes to its last rank, however it does */
+/* Returns: whether to ask what the pawn becomes; under `strict` for every pawn that
+ * reaches its last rank, even by an illegal move */
 gboolean
 rg_pointer_acts_ask_promotion (RgTable *table, RgDisplacement displacement)
 {
@@ -207,8 +205,8 @@ rg_pointer_acts_ask_promotion (RgTable *table, RgDisplacement displacement)
   return rg_movegen_find (position, displacement, NULL);
 }
 
-/* Plays, or announces the move with which a draw is claimed (FIDE 2023, Art. 9.2 and
- * 9.3). */
+/* Submits the move, or announces the one with which a draw is claimed (FIDE 2023, Art.
+ * 9.2 and 9.3). */
 gboolean
 rg_pointer_acts_put_down (RgTable *table, RgDisplacement displacement, GError **error)
 {

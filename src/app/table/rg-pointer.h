@@ -1,7 +1,7 @@
-/* The hand over the board: a piece is taken up, carried, put down; and the
- * events of the law that this becomes: which pieces it may take up, what
- * touching and putting down them means under each conduct.  Knows squares; no
- * pointer and no widget. */
+/* RgPointer is the hand over the board: takes up pieces, carries them, puts them down.
+ * rg_pointer_acts_…() turn that into events: which pieces may be taken up, and what
+ * touching and putting down mean under each conduct. Knows squares, but no mouse and no
+ * widget. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,9 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* `taken` is where the piece in hand was, RG_SQUARE_NONE for an empty hand. `pressed`
- * lasts while a button is down; `fresh`, while that press is the one which took the
- * piece up. */
+/* `taken` is the square of the piece in the hand, RG_SQUARE_NONE if it is empty.
+ * `pressed` is set while a button is down; `fresh` if that press took the piece up. */
 typedef struct {
   RgSquare taken;
   gboolean pressed;

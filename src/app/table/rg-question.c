@@ -20,7 +20,6 @@ clear_answer (gpointer answer)
   g_free (((RgAnswer *) answer)->label);
 }
 
-/* Returns: (transfer full) (element-type RgAnswer) */
 GArray *
 rg_answers_new (void)
 {
@@ -30,7 +29,7 @@ rg_answers_new (void)
   return answers;
 }
 
-/* @label: (transfer full) */
+/* Appends @answer with its label, (transfer full). */
 void
 rg_answers_add (GArray *answers, RgAnswer answer, char *label)
 {
@@ -70,7 +69,7 @@ rg_question_init (G_GNUC_UNUSED RgQuestion *self)
 {
 }
 
-/* @answers: (element-type RgAnswer), empty where there is nothing to say to it */
+/* @answers: (element-type RgAnswer), empty for a mere reminder */
 RgQuestion *
 rg_question_new (const char *text, GArray *answers, gboolean by_arbiter)
 {
@@ -94,14 +93,14 @@ rg_question_get_n_answers (RgQuestion *self)
   return self->answers->len;
 }
 
-/* Returns: (transfer none): the answer at @index, which is less than their number */
+/* Returns: (transfer none): an answer; @index is less than their number */
 const RgAnswer *
 rg_question_get_answer (RgQuestion *self, guint index)
 {
   return &g_array_index (self->answers, RgAnswer, index);
 }
 
-/* Returns: whether both (nullable) read the same, answers included */
+/* Returns: whether two questions (nullable) have the same text and answers */
 gboolean
 rg_question_equal (RgQuestion *self, RgQuestion *other)
 {

@@ -1,5 +1,5 @@
-/* RgQuestion is what a player is asked now, with the answers that are offered as buttons.
- * It does not change: another question is another object. */
+/* RgQuestion is what a player is asked, with answers that become buttons. Never changes:
+ * another question is another object. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* RgAnswerKind is what an answer does: say a word of the event language, demand a remedy
- * or settle what was sealed, declare the sealed move lost for its writer, point on the
- * board instead, or something that only the table knows of. */
+/* RgAnswerKind: what an answer does: submit a verb, choose an option, declare the sealed
+ * move lost, point at a piece instead; or, from FORGET_DEMAND on, something at the table
+ * itself. */
 typedef enum {
   RG_ANSWER_VERB,
   RG_ANSWER_OPTION,
@@ -28,8 +28,8 @@ typedef enum {
   RG_ANSWER_SEAT_PERSON,
 } RgAnswerKind;
 
-/* `label` is owned; `verb` and `option` belong to those kinds; the usual answer is
- * `suggested`. */
+/* `label` is owned. `verb` is for RG_ANSWER_VERB, `option` for RG_ANSWER_OPTION.
+ * `suggested` marks the usual answer. */
 typedef struct {
   RgAnswerKind kind;
   RgVerb       verb;
@@ -40,7 +40,7 @@ typedef struct {
 
 #define RG_TYPE_QUESTION (rg_question_get_type ())
 
-/* Its properties: "text", and "by-arbiter" (whether no player asks or is asked). */
+/* Properties: "text"; "by-arbiter" (the arbiter asks, not a player). */
 G_DECLARE_FINAL_TYPE (RgQuestion, rg_question, RG, QUESTION, GObject)
 
 GArray     *rg_answers_new (void);

@@ -1,5 +1,4 @@
-/* One object for the whole program, kept for good: clocks and moves read it all the time.
- */
+/* Keeps one GSettings for the whole program: clocks and moves read it all the time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-settings.h"
@@ -8,7 +7,7 @@
 
 #include <adwaita.h>
 
-/* Returns: (transfer none): the settings of the program */
+/* Returns: (transfer none): the settings */
 GSettings *
 rg_settings_get (void)
 {
@@ -20,8 +19,8 @@ rg_settings_get (void)
   return settings;
 }
 
-/* Returns: (transfer full): the set of pieces; the usual one where there is none of that
- * name, or a drawing of it is broken.  That is looked at once for each name chosen. */
+/* Returns: (transfer full): the name of the chosen pieces; of the default ones if those
+ * are missing or broken. Checks each name only once. */
 char *
 rg_settings_get_pieces (void)
 {
@@ -37,7 +36,7 @@ rg_settings_get_pieces (void)
   return g_strdup (is_whole ? id : RG_PIECE_SET_DEFAULT);
 }
 
-/* Calls @changed_cb with @object, a #GObject, if the board or the pieces are to look
+/* Calls @changed_cb with @object, a #GObject, when board or pieces should look
  * different. */
 void
 rg_settings_follow_board (gpointer object, GCallback changed_cb)

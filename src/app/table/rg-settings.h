@@ -1,5 +1,4 @@
-/* The settings that this program remembers from one day to the next. Each key is named
- * where it is read. */
+/* The settings that the program remembers; each key is explained where it is read. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

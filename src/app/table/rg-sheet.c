@@ -1,6 +1,6 @@
-/* The one place that reads and writes these settings.  The default, also for a
- * setting that cannot be read, is short algebraic notation in the language of
- * the interface and the style of the rulebook. */
+/* The only place that reads and writes these settings. By default, or if a setting is
+ * broken: short algebraic notation, in the program's language and the rulebook's
+ * style. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sheet.h"
@@ -33,7 +33,7 @@ get_usual (RgStyle style)
   };
 }
 
-/* Returns: how @player writes, in @style if they have chosen none */
+/* Returns: the notation of @player; in @style unless they have chosen one */
 RgNotation
 rg_sheet_get_notation_in (RgStyle style, RgColor player)
 {
@@ -64,15 +64,15 @@ rg_sheet_get_notation (RgGame *game)
   return rg_sheet_get_notation_of (game, rg_sheet_get_shown ());
 }
 
-/* Returns: how the sheet of @player is written (FIDE 1930, Art. 5 §2) */
+/* Returns: the notation of @player's sheet of @game (FIDE 1930, Art. 5 §2) */
 RgNotation
 rg_sheet_get_notation_of (RgGame *game, RgColor player)
 {
   return rg_sheet_get_notation_in (rg_game_get_style (game), player);
 }
 
-/* @ply is 1 for the first move ….  Returns: (transfer full): the move with its number,
- * as the sheet has it that is shown */
+/* @ply: 1 for the first move. Returns: (transfer full): the move with its number, in the
+ * notation of the sheet shown */
 char *
 rg_sheet_name_move (RgGame *game, guint ply)
 {
@@ -81,8 +81,8 @@ rg_sheet_name_move (RgGame *game, guint ply)
   return rg_move_label_numbered (game, ply, &notation);
 }
 
-/* @ply is how many moves of either side have been made.  Returns: (transfer full):
- * that moment in words, such as "After 12. Nf3" */
+/* @ply: how many moves were made. Returns: (transfer full): a title such as "After 12.
+ * Nf3" */
 char *
 rg_ply_name (RgGame *game, guint ply)
 {
@@ -96,7 +96,7 @@ rg_ply_name (RgGame *game, guint ply)
   return g_strdup_printf (_ ("After %s"), numbered);
 }
 
-/* Returns: (transfer full): all moments of the game, the last one first */
+/* Returns: (transfer full): the names of all moments of the game, the last first */
 GtkStringList *
 rg_ply_names_list (RgGame *game)
 {
@@ -108,7 +108,7 @@ rg_ply_names_list (RgGame *game)
   return list;
 }
 
-/* Returns: whether @player has chosen a style, whatever the rulebook names */
+/* Returns: whether @player has chosen a style, in place of the rulebook's */
 gboolean
 rg_sheet_names_style (RgColor player)
 {
@@ -118,7 +118,7 @@ rg_sheet_names_style (RgColor player)
   return one.style == other.style;
 }
 
-/* Returns: whether @player writes as who has chosen nothing */
+/* Returns: whether @player has chosen nothing */
 gboolean
 rg_sheet_is_usual (RgColor player)
 {
@@ -128,7 +128,7 @@ rg_sheet_is_usual (RgColor player)
   return rg_notation_equal (&notation, &usual) && !rg_sheet_names_style (player);
 }
 
-/* @names_style is whether @player writes in that style whatever the rulebook names. */
+/* @names_style: whether this style is used even if the rulebook has another */
 void
 rg_sheet_set_notation_of (RgColor           player,
                           const RgNotation *notation,
@@ -151,15 +151,15 @@ rg_sheet_set_notation_of (RgColor           player,
     g_settings_set_string (rg_settings_get (), KEYS[player], id);
 }
 
-/* Lets @player write as is usual. */
+/* Resets the notation of @player to the default. */
 void
 rg_sheet_reset (RgColor player)
 {
   g_settings_reset (rg_settings_get (), KEYS[player]);
 }
 
-/* Calls @changed_cb with @object, a #GObject, whenever a sheet is to be written in
- * another way, or another sheet is shown. */
+/* Calls @changed_cb with @object, a #GObject, when a notation or the sheet shown
+ * changes. */
 void
 rg_sheet_follow (gpointer object, GCallback changed_cb)
 {

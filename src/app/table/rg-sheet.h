@@ -1,6 +1,6 @@
-/* The scoresheet at the table: how each player writes on their own, whose is shown (FIDE
- * 1930, Art. 5 §2), and the moments of a game in words, as they are on it: under strict
- * conduct that names nothing but squares. */
+/* The scoresheets at the table: the notation of each player, whose sheet is shown (FIDE
+ * 1930, Art. 5 §2), and the names of moments in that notation; under strict conduct these
+ * name squares only. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* So many variations to one move are shown. */
+/* The most variations of a move that are shown. */
 #define RG_SHEET_VARIATIONS 50
 
 RgColor rg_sheet_get_shown (void);

@@ -1,5 +1,5 @@
-/* Which moment is looked at: one of the game, or of a variation, which is followed move
- * by move until the game is returned to or something happens in it. */
+/* The moment that is shown: of the game, or of a variation, in which one steps move by
+ * move until one returns to the game or an event happens. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-private.h"
@@ -22,8 +22,8 @@ rg_table_leave_aside (RgTable *self)
   g_clear_pointer (&self->aside_place, g_free);
 }
 
-/* Returns: whether nothing has happened in the game since a variation was looked at but
- * that something was written, and it is still there with the same moves */
+/* Returns: whether the variation shown is still there with the same moves, and no event
+ * has happened since; notes may have changed */
 gboolean
 rg_table_stays_aside (RgTable *self)
 {
@@ -38,8 +38,7 @@ rg_table_stays_aside (RgTable *self)
          memcmp (moves->data, self->aside->data, moves->len * sizeof (RgMove)) == 0;
 }
 
-/* Returns: after how many moves of either side the moment looked at is; where a line
- * is looked at that was not played, the move that it replaces */
+/* Returns: the ply of the moment shown; in a variation, of the move that it replaces */
 guint
 rg_table_get_ply (RgTable *self)
 {
@@ -52,7 +51,7 @@ rg_table_get_last_ply (RgTable *self)
   return self->last_ply;
 }
 
-/* @ply: a moment; one beyond the last move means the last */
+/* @ply: a moment; beyond the last move, the last one */
 void
 rg_table_go_to (RgTable *self, guint ply)
 {
@@ -65,7 +64,7 @@ rg_table_go_to (RgTable *self, guint ply)
   rg_table_emit_changed (self);
 }
 
-/* @by: moves forward, or back where negative; the ends of the game stop it */
+/* @by: moves forwards, or backwards if negative; stops at the ends of the game */
 void
 rg_table_step (RgTable *self, int by)
 {
@@ -80,8 +79,8 @@ rg_table_step (RgTable *self, int by)
   }
 }
 
-/* To the first move of the variation that is looked at and, from there or elsewhere, to
- * the first moment of the game. */
+/* Shows the first move of the variation; if that is shown already, or outside of one, the
+ * start of the game. */
 void
 rg_table_go_to_first (RgTable *self)
 {
@@ -94,8 +93,8 @@ rg_table_go_to_first (RgTable *self)
     rg_table_go_to (self, 0);
 }
 
-/* To the last move of the variation that is looked at and, from there or elsewhere, to
- * the present moment. */
+/* Shows the last move of the variation; if that is shown already, or outside of one, the
+ * present moment. */
 void
 rg_table_go_to_last (RgTable *self)
 {
@@ -105,24 +104,24 @@ rg_table_go_to_last (RgTable *self)
     rg_table_go_to (self, self->last_ply);
 }
 
-/* Out of a variation to the move of the game that it replaces, and from there to the
- * present moment. */
+/* Returns from a variation to the move that it replaces; from an earlier moment to the
+ * present one. */
 void
 rg_table_come_back (RgTable *self)
 {
   rg_table_go_to (self, self->aside != NULL ? self->ply : self->last_ply);
 }
 
-/* Returns: whether a line is looked at that was not played */
+/* Returns: whether a variation is shown */
 gboolean
 rg_table_is_aside (RgTable *self)
 {
   return self->aside != NULL;
 }
 
-/* Returns: (transfer none): the moment looked at, as rg_variation_find() has it: "12"
- * after the 12th move of the game, "12.0.3" after the fourth of the first variation to
- * it; valid until the next "changed" */
+/* Returns: (transfer none): the moment shown, in the form of rg_variation_find(): "12"
+ * after the 12th ply of the game, "12.0.3" after the fourth of its first variation; valid
+ * until the next "changed" */
 const char *
 rg_table_get_place (RgTable *self)
 {
@@ -133,9 +132,9 @@ rg_table_get_place (RgTable *self)
   return self->place;
 }
 
-/* Looks at a moment of the game or of a variation, see rg_table_get_place(); does nothing
- * where the game has no such.  In a variation nothing can be played; stepping on and
- * back follows it, and back before its first move into the line that it belongs to. */
+/* Shows the moment @place, see rg_table_get_place(); ignores one that does not exist. In
+ * a variation nothing can be played; a step back before its first move leads to the line
+ * that it belongs to. */
 void
 rg_table_look_at (RgTable *self, const char *place)
 {
@@ -167,14 +166,14 @@ rg_table_look_at (RgTable *self, const char *place)
   rg_table_emit_changed (self);
 }
 
-/* Returns: whether the moment looked at is the present one */
+/* Returns: whether the present moment is shown */
 gboolean
 rg_table_is_at_end (RgTable *self)
 {
   return self->ply == self->last_ply && self->aside == NULL;
 }
 
-/* Returns: whether a move follows in the line that is looked at */
+/* Returns: whether a move follows in the line that is shown */
 gboolean
 rg_table_may_step_on (RgTable *self)
 {
@@ -182,16 +181,15 @@ rg_table_may_step_on (RgTable *self)
                              : self->ply < self->last_ply;
 }
 
-/* Returns: whether a move could be made on the position looked at */
+/* Returns: whether a move can be made in the position shown */
 gboolean
 rg_table_is_live (RgTable *self)
 {
   return rg_table_is_at_end (self) && !rg_game_is_over (self->game);
 }
 
-/* Returns: whether an earlier moment of a game that goes on is looked at, or a line that
- * was not played in any: no move can be made there, and rg_table_come_back() leads to
- * where the game is */
+/* Returns: whether a variation, or an earlier moment of a running game, is shown: no move
+ * can be made there, and rg_table_come_back() returns to the game */
 gboolean
 rg_table_looks_back (RgTable *self)
 {
@@ -199,16 +197,16 @@ rg_table_looks_back (RgTable *self)
          (!rg_game_is_over (self->game) && !rg_table_is_at_end (self));
 }
 
-/* Returns: whether a player chooses a remedy on the position looked at */
+/* Returns: whether a player chooses a remedy now, and this moment is shown */
 gboolean
 rg_table_is_choosing (RgTable *self)
 {
   return rg_table_is_live (self) && rg_table_get_state (self)->phase == RG_PHASE_CHOOSING;
 }
 
-/* Returns: whether a game of its own can be begun from the moment looked at: any of a
- * game that is over or has no rulebook, an earlier one of a free game.  Elsewhere nothing
- * is taken back, and what was not played belongs to no game. */
+/* Returns: whether another game can begin from the position shown: from any one of a game
+ * that is over or has no rulebook, from an earlier one of a free game. Never from a
+ * variation */
 gboolean
 rg_table_may_play_on (RgTable *self)
 {
@@ -221,9 +219,8 @@ rg_table_may_play_on (RgTable *self)
          rg_movegen_count (rg_table_get_position (self)) > 0;
 }
 
-/* Returns: whether arrows and circles may be seen on the board: only on a game that is
- * over, or that comes from a file without a rulebook; never while a game is played under
- * one, whichever of its moments is looked at */
+/* Returns: whether arrows and circles may be drawn: only if the game is over or has no
+ * rulebook, at none of its moments otherwise */
 gboolean
 rg_table_may_draw (RgTable *self)
 {
@@ -232,8 +229,8 @@ rg_table_may_draw (RgTable *self)
           rg_table_get_state (self)->conduct == RG_CONDUCT_FREE);
 }
 
-/* Returns: (transfer full) (element-type RgShape): what the comments of the move looked
- * at draw on the board, where anything may be drawn */
+/* Returns: (transfer full) (element-type RgShape): the shapes in the comments on the move
+ * shown; empty if none may be drawn */
 GArray *
 rg_table_get_shapes (RgTable *self)
 {
@@ -253,8 +250,8 @@ rg_table_get_shapes (RgTable *self)
   return shapes;
 }
 
-/* Returns: (transfer none): the position looked at, with a move that waits for the
- * clock to be pressed; valid until the next "changed" */
+/* Returns: (transfer none): the position shown, after a move even if its clock is not
+ * pressed yet; valid until the next "changed" */
 const RgPosition *
 rg_table_get_position (RgTable *self)
 {
@@ -266,8 +263,8 @@ rg_table_get_position (RgTable *self)
   return rg_game_get_position (self->game, self->ply);
 }
 
-/* Returns: where the capped pawn is in the position looked at, as a set; empty where
- * there is none, or none any more */
+/* Returns: the square of the capped pawn in the position shown, as a set; empty without
+ * one */
 RgBitboard
 rg_table_get_capped (RgTable *self)
 {
@@ -284,9 +281,9 @@ rg_table_get_capped (RgTable *self)
   return capped;
 }
 
-/* @move: (out caller-allocates): the move that led to the position looked at
+/* @move: (out caller-allocates): the move before the position shown
  *
- * Returns: %FALSE where none did, or a side only passed */
+ * Returns: %FALSE if there is none, or if a side only passed */
 gboolean
 rg_table_get_last_move (RgTable *self, RgMove *move)
 {
@@ -298,7 +295,7 @@ rg_table_get_last_move (RgTable *self, RgMove *move)
   return self->ply > 0 && move->kind != RG_MOVE_PASS;
 }
 
-/* Returns: (transfer full): what the board shows while the game is elsewhere */
+/* Returns: (transfer full): a sentence about the earlier moment or variation shown */
 static char *
 describe_look (RgTable *self, const RgMoment *moment)
 {
@@ -318,9 +315,8 @@ describe_look (RgTable *self, const RgMoment *moment)
     moment->number);
 }
 
-/* @cites_end is whether the article by which the game ended is named too.  Returns:
- * (transfer full): whose turn it is or how the game ended, and which earlier moment is
- * looked at */
+/* @cites_end: whether to cite the article by which the game ended. Returns: (transfer
+ * full): whose turn it is or how the game ended; before that, the earlier moment shown */
 char *
 rg_table_describe (RgTable *self, gboolean cites_end)
 {
@@ -366,8 +362,7 @@ rg_table_describe (RgTable *self, gboolean cites_end)
   return g_strdup_printf (_ ("%1$s (%2$s)"), seen, present);
 }
 
-/* Returns: (transfer none) (nullable): the last of the minutes as long as no move has
- * been made since */
+/* Returns: (transfer none) (nullable): the latest log entry, if no move was made since */
 const RgLogEntry *
 rg_table_get_fresh_minute (RgTable *self)
 {
@@ -380,7 +375,8 @@ rg_table_get_fresh_minute (RgTable *self)
            : entry;
 }
 
-/* Returns: whether the other player is asked about @entry, where it can be read */
+/* Returns: whether @entry is the offer or announcement to which the opponent's question
+ * at the table belongs */
 gboolean
 rg_table_is_asked_about (RgTable *self, const RgLogEntry *entry)
 {
@@ -398,7 +394,8 @@ rg_table_is_asked_about (RgTable *self, const RgLogEntry *entry)
   }
 }
 
-/* Describes the play, but not whose move it is, which the strips say, nor the questions.
+/* Describes the state of the game, except for the turn (which the strips show) and for
+ * questions.
  */
 static char *
 describe_play (RgTable *self)
@@ -414,10 +411,10 @@ describe_play (RgTable *self)
   return rg_table_describe (self, TRUE);
 }
 
-/* Returns: (transfer full) (nullable): the @part of what is said below the board: the
- * moment that is looked at, how the game ended (a sealed move is read where it decided
- * the game), when it is to be resumed, what was ruled since the last move, or what is to
- * be known else */
+/* Returns: (transfer full) (nullable): a @part of the line below the board. Its sentence
+ * is, in this order: the earlier moment shown; how the game ended (with the sealed move
+ * that has decided it); the latest ruling since the last move; else what there is to
+ * know, such as the time of resumption */
 char *
 rg_table_say (RgTable *self, RgSaid part)
 {
@@ -444,9 +441,9 @@ rg_table_say (RgTable *self, RgSaid part)
   return g_strdup (part == RG_SAID_ARTICLE ? entry->article : entry->rulebook);
 }
 
-/* Returns: whether that way on has a button: clocks that are stopped, or wait in a game
- * from a file, can be started, unless a dispute waits for the ruling; an adjourned game
- * is resumed.  The envelope of a game lost by coming late may still be opened. */
+/* Returns: whether @way has a button: to start clocks that are stopped, or held in a game
+ * just opened, unless a dispute awaits its ruling; to resume an adjourned game; to open
+ * the envelope of a game lost by late arrival; and others */
 gboolean
 rg_table_has_way_on (RgTable *self, RgWayOn way)
 {
@@ -475,7 +472,8 @@ rg_table_has_way_on (RgTable *self, RgWayOn way)
   }
 }
 
-/* Returns: (transfer full) (nullable): how the game ended, without the article */
+/* Returns: (transfer full) (nullable): how the game ended, without the article; NULL
+ * while it goes on */
 char *
 rg_table_get_ending (RgTable *self)
 {

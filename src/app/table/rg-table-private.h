@@ -1,5 +1,5 @@
-/* Shared by the parts of the table alone: the game and the hand in rg-table.c, the moment
- * looked at in rg-table-look.c, the time in rg-table-time.c. */
+/* Shared by the files of the table only: game and hand in rg-table.c, the moment shown in
+ * rg-table-look.c, time in rg-table-time.c. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,10 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* The time of one game: microseconds since it began, however often it was set aside.
- * `origin` is the instant at which the time of the game was 0; `asleep` how long the
- * computer has slept since it was switched on, as far as that was taken into account;
- * while `held` the time stays at `at`. */
+/* The time of a game in microseconds since it began, not counting interruptions. `origin`
+ * is when it was 0; `asleep` is how long the computer has slept so far, as taken into
+ * account; while `held`, time stops at `at`. */
 typedef struct {
   RgInstantReader read;
   gint64          origin;
@@ -19,19 +18,17 @@ typedef struct {
   gboolean        held;
 } RgStopwatch;
 
-/* `preview` is the state after the move that waits for the clock to be pressed, where
- * the game has one. `slept` is how long the computer slept while a clock ran, until a
- * player says what becomes of that time; `times_left` is the event that set the game
- * back and after which the clocks are left as they are, see
- * rg_game_find_restored_times(). `hand` is RG_ACTOR_NONE where it follows the turn;
- * `purpose` is what `who` touches pieces for where that is not to play. `demand` is what
- * the player who may choose has pointed at.  `programs` are the sides that a program
- * plays, as a set of bits by colour; an event of theirs is only accepted while
- * `program_acts`.  `absences` say why a program does not play now, NULL while it does.
+/* `preview` is the state after a move whose clock is not pressed yet. `slept` is how long
+ * the computer slept while a clock ran, until a player decides whether it counts.
+ * `times_left` is the event that restored a position for which the arbiter has left the
+ * clocks, see rg_game_find_restored_times(). `hand` is RG_ACTOR_NONE if it follows the
+ * turn; `purpose` is why `who` touches pieces, if not to play; `demand` has the pieces
+ * pointed at in a choice. `programs` are the sides that programs play, as bits by colour;
+ * their events are accepted only while `program_acts`. `absences` are reasons why a
+ * program does not play, or NULL.
  *
- * `aside` are the moves of a variation, NULL where none is looked at; it begins before
- * `ply`, and of its moves `n_aside` have led to `aside_position`, whose place is
- * `aside_place`. */
+ * `aside` has the moves of the variation shown, or is NULL. It replaces the move of
+ * `ply`; after its first `n_aside` moves there is `aside_position`, at `aside_place`. */
 struct _RgTable {
   RgComputed parent_instance;
 
@@ -44,8 +41,8 @@ struct _RgTable {
   guint      n_aside;
   RgPosition aside_position;
   char      *aside_place;
-  guint      aside_events; /* how many the game had then */
-  char       place[12];    /* where none is looked at */
+  guint      aside_events; /* when `aside` was opened */
+  char       place[12];    /* used outside of a variation */
 
   RgStopwatch stopwatch;
   guint       alarm;
@@ -63,11 +60,12 @@ struct _RgTable {
   guint          programs : RG_N_COLORS;
   guint          program_acts : 1;
   char          *absences[RG_N_COLORS];
-  RgQuestion    *questions[RG_N_COLORS]; /* NULL where nothing is asked */
+  RgQuestion    *questions[RG_N_COLORS]; /* NULL if not asked */
   RgTableSide   *sides[RG_N_COLORS];
 };
 
-/* The parts of the line below the board: its sentence, and the article that it rests on.
+/* The parts of the line below the board: a sentence, and the article on which it is
+ * based.
  */
 typedef enum {
   RG_SAID_SENTENCE,

@@ -1,6 +1,5 @@
-/* One finder a kind of question, in the order of their urgency: the first that
- * has something to ask of either player is heard, so that one question waits for another,
- * but for what the players ask each other. */
+/* Has a finder for each kind of question, the most urgent first. Only the first question
+ * is asked, while others wait; but the players may ask each other at the same time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-questions.h"
@@ -14,12 +13,12 @@
 
 #include <glib/gi18n.h>
 
-/* Returns: (transfer full) (nullable): what @player is asked, with @answers appended;
- * NULL where the finder has nothing to ask */
+/* A finder. Returns: (transfer full) (nullable): what @player is asked, and appends the
+ * answers to @answers; NULL if it has nothing to ask */
 typedef char *(*RgFinder) (GArray *answers, RgTable *table, RgColor player);
 
-/* The origin of a question: one between the players waits for no other, and an offer also
- * says who must answer it. */
+/* Who asks: a question of a player waits for no other; an offer names the player who must
+ * answer. */
 typedef enum {
   RG_ASKER_TABLE,
   RG_ASKER_DIRECTOR,
@@ -62,7 +61,7 @@ find_press (GArray *answers, RgTable *table, RgColor player)
   return g_strdup (_ ("The move is made; the clock is still running."));
 }
 
-/* The game waits for a program that does not play. */
+/* Asks whether a program that does not play starts again or a person takes its place. */
 static char *
 find_absence (GArray *answers, RgTable *table, RgColor player)
 {
@@ -82,7 +81,7 @@ find_absence (GArray *answers, RgTable *table, RgColor player)
   return g_strdup (sentence);
 }
 
-/* A resignation cannot be taken back, and its button is small. */
+/* Asks before a resignation, which cannot be taken back and has a small button. */
 static char *
 find_resignation (GArray *answers, RgTable *table, RgColor player)
 {
@@ -144,7 +143,7 @@ find_draw (GArray *answers, RgTable *table, RgColor player)
   return rg_sentence_of_player (rg_table_get_game (table), other, &offers);
 }
 
-/* Asks to take back one move, or two where the opponent has already replied. */
+/* Asks the opponent to take back one move, or two after the reply. */
 static char *
 find_takeback (GArray *answers, RgTable *table, RgColor player)
 {
@@ -179,8 +178,8 @@ find_consent (GArray *answers, RgTable *table, RgColor player)
                       "refuse, play on."));
 }
 
-/* @times: (inout): the times used.  Returns: whether they are those left now, since that
- * is what the clocks show */
+/* @times: (inout): of time used. Turns them into time left if the clocks show that.
+ * Returns: whether it did */
 static gboolean
 show_left (const RgState *state, gint64 times[RG_N_COLORS])
 {
@@ -202,8 +201,8 @@ show_left (const RgState *state, gint64 times[RG_N_COLORS])
   return TRUE;
 }
 
-/* Asks the arbiter, when an earlier position was restored, whether the clocks go back
- * too. The question stands on the side of the player who is not to move. */
+/* Asks the arbiter, after a position was restored, whether to restore its clock times.
+ * The question is at the side of the player who is not to move. */
 static char *
 find_restored_times (GArray *answers, RgTable *table, RgColor player)
 {
@@ -247,8 +246,7 @@ find_duty (G_GNUC_UNUSED GArray *answers, RgTable *table, RgColor player)
   return duty != NULL ? rg_envelope_sentence (table, duty) : NULL;
 }
 
-/* Repeats that the opponent has just announced check: at a strict table the board does
- * not show it. */
+/* Repeats that the opponent has announced check, which a strict board does not show. */
 static char *
 find_check (G_GNUC_UNUSED GArray *answers, RgTable *table, RgColor player)
 {
@@ -284,7 +282,7 @@ static const struct {
   { find_check, RG_ASKER_OPPONENT },
 };
 
-/* Adds to an offer the name of the player who must answer it. */
+/* Makes the question; adds to an offer the name of the player who must answer. */
 static RgQuestion *
 new_question (RgTable    *self,
               RgColor     player,
@@ -303,9 +301,9 @@ new_question (RgTable    *self,
   return rg_question_new (whole, answers, FINDERS[finder].asker == RG_ASKER_DIRECTOR);
 }
 
-/* Finds what each player is asked now; each finder is asked once.  A question waits while
- * the other player is asked something before it; what the players ask each other does not
- * wait: each may have to answer the other. */
+/* Finds a question for each player, calling each finder once. A question of the table or
+ * the arbiter waits while the other player is asked a more urgent one; questions of
+ * players do not wait, as each may have to answer the other. */
 static void
 find_questions (RgTable *self, RgQuestion *found[RG_N_COLORS])
 {
@@ -334,7 +332,8 @@ find_questions (RgTable *self, RgQuestion *found[RG_N_COLORS])
   }
 }
 
-/* Asks anew, when something has happened; a question that is the same stays. */
+/* Updates the questions after an event; a question that stays the same stays the same
+ * object. */
 void
 rg_table_ask (RgTable *self)
 {
@@ -349,7 +348,7 @@ rg_table_ask (RgTable *self)
   }
 }
 
-/* Declares the game lost for the player who sealed the move, who is the one to move. */
+/* Declares the game lost for the player who sealed, and who is to move. */
 static gboolean
 lose_sealed_move (RgTable *table, GError **error)
 {
@@ -362,8 +361,8 @@ lose_sealed_move (RgTable *table, GError **error)
          rg_table_submit (table, &event, error);
 }
 
-/* Does what @player says by @answer, one of those of their question.  Returns: FALSE
- * where the arbiter refuses it */
+/* Does what @answer to the question of @player means. Returns: FALSE if the arbiter
+ * refuses */
 gboolean
 rg_table_answer (RgTable *self, RgColor player, const RgAnswer *answer, GError **error)
 {

@@ -1,4 +1,4 @@
-/* The questions that are found in files of their own.  For rg-table-questions.c alone. */
+/* Finders of questions in files of their own, for rg-table-questions.c only. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* The remedies that the law grants, and what giving up the choice comes to. */
+/* Finds the questions about remedies, and what it means to waive the choice. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-questions.h"
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* So many moves of the pieces written in an envelope are offered by buttons. */
+/* The most moves of pieces named in an envelope that get buttons. */
 #define MOST_MOVES 4
 
 static void
@@ -26,8 +26,7 @@ add_option (GArray *answers, RgTable *table, const RgOption *option)
                             &rg_game_get_state (game)->ply.position.setup.board, option));
 }
 
-/* Finds the text of the envelope that was opened, until a move has been made for it; NULL
- * otherwise. */
+/* Returns the text of the envelope just opened, until a move has followed; else NULL. */
 static const char *
 find_written (RgTable *table)
 {
@@ -46,8 +45,8 @@ find_written (RgTable *table)
   return NULL;
 }
 
-/* Returns: (transfer full): @sentence, and before it what is written in the envelope
- * where it is about that */
+/* Returns: (transfer full): @sentence, after the text of the envelope if one was just
+ * opened */
 char *
 rg_envelope_sentence (RgTable *table, const char *sentence)
 {
@@ -73,8 +72,8 @@ add_options (GArray *answers, RgTable *table)
     add_option (answers, table, &g_array_index (options, RgOption, i));
 }
 
-/* Returns whether an impossible demand costs the right (FIDE 1930, Art. 18 §3); players
- * at a strict table then find out by themselves which pieces can be demanded. */
+/* Returns whether the player must find by themselves which pieces can be demanded: at a
+ * strict table, if an impossible demand forfeits the right (FIDE 1930, Art. 18 §3). */
 static gboolean
 must_find_pieces (RgTable *table)
 {
@@ -90,7 +89,7 @@ names_piece (const RgOption *option)
          option->kind == RG_OPTION_TAKE_WITH || option->kind == RG_OPTION_PLAY;
 }
 
-/* Adds the answers that the arbiter lists. */
+/* Adds an answer for each option that the arbiter lists. */
 static void
 add_granted (GArray *answers, RgTable *table)
 {
@@ -115,7 +114,7 @@ has_option (const GArray *answers, RgOptionKind kind)
   return FALSE;
 }
 
-/* Adds the answer that gives up the choice, unless another answer has the same effect. */
+/* Adds the answer that waives the choice, unless another answer has the same effect. */
 static void
 add_waiver (GArray *answers, RgTable *table, RgColor player)
 {
@@ -140,7 +139,8 @@ add_waiver (GArray *answers, RgTable *table, RgColor player)
                          _ ("Have It Taken Back Without Penalty"));
 }
 
-/* Asks once more about the pieces pointed at, and says if the demand may cost the right.
+/* Asks to confirm the demand of the pieces pointed at; warns if it may forfeit the
+ * right.
  */
 static char *
 confirm_demand (GArray *answers, RgTable *table, const RgOption *option)
@@ -171,7 +171,7 @@ confirm_demand (GArray *answers, RgTable *table, const RgOption *option)
                                                 RG_MATTER_IMPOSSIBLE_DEMAND));
 }
 
-/* Says what was wrong, and who has the choice. */
+/* Returns what was wrong, and who chooses. */
 static char *
 choice_sentence (RgTable *table, RgColor player)
 {
@@ -239,8 +239,8 @@ rg_answers_find_choice (GArray *answers, RgTable *table, RgColor player)
   return choice_sentence (table, player);
 }
 
-/* Adds buttons for a few legal moves of the pieces that are written; any other is pointed
- * at on the board. */
+/* Adds a few legal moves of the pieces named in the envelope; others can be shown on the
+ * board. */
 static void
 add_likely_moves (GArray *answers, RgTable *table)
 {
@@ -268,7 +268,7 @@ add_likely_moves (GArray *answers, RgTable *table)
                     g_strdup (_ ("Show It on the Board")));
 }
 
-/* The director is asked on the side of the player who sealed. */
+/* Asks the director about a sealed move, at the side of the player who sealed it. */
 char *
 rg_answers_find_settlement (GArray *answers, RgTable *table, RgColor player)
 {

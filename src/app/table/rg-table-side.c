@@ -1,5 +1,5 @@
-/* Properties of one player at the table. The arbiter knows whether something may be said
- * now; under `strict` no property shows it in advance. */
+/* Computes the properties of a player. Whether a word is allowed is decided by the
+ * arbiter; under `strict` no property reveals it before. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-side.h"
@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* The table owns its sides, and clears `table` with them. */
+/* `table` owns both sides. */
 struct _RgTableSide {
   RgComputed parent_instance;
 
@@ -20,8 +20,8 @@ struct _RgTableSide {
 
 G_DEFINE_FINAL_TYPE (RgTableSide, rg_table_side, RG_TYPE_COMPUTED)
 
-/* After the end: a claim about the move that ended the game, where claims about moves are
- * left to the players; and a check said with it, where an unsaid one has consequences. */
+/* Returns whether @verb has a use after the end, at a strict table: to claim that the
+ * last move was illegal, or to say check with it where an unsaid one counts. */
 static gboolean
 outlasts_end (const RgState *state, RgVerb verb)
 {
@@ -34,10 +34,9 @@ outlasts_end (const RgState *state, RgVerb verb)
           rg_rulebook_has (state->rulebook, RG_MATTER_CHECK_UNSAID));
 }
 
-/* @verb is a word that a player may say, %RG_VERB_UNSET for any claim.  Returns: whether
- * there is any use for it at the table of @game; an adjourned game can be given up or
- * drawn, and nothing else is said in it; where no rulebook was agreed on, as in a game of
- * other people, nothing can be claimed or offered, only a move taken back */
+/* @verb: a word of players, %RG_VERB_UNSET for any claim. Returns: whether it can have
+ * any use now. An adjourned game can only be resigned or drawn; in a game without a
+ * rulebook, as of other people, moves can only be taken back */
 gboolean
 rg_player_act_exists (RgGame *game, RgVerb verb)
 {
@@ -60,15 +59,15 @@ rg_player_act_exists (RgGame *game, RgVerb verb)
   return TRUE;
 }
 
-/* Returns: whether more than the word is needed: pieces to adjust, or to say it
- * once more */
+/* Returns: whether @verb needs more than itself: pieces to adjust, or a confirmation */
 gboolean
 rg_player_act_needs_more (RgVerb verb)
 {
   return verb == RG_VERB_ADOUBE || verb == RG_VERB_RESIGN;
 }
 
-/* Returns whether @player could adjust any piece now; the king is always there. */
+/* Returns whether @player may adjust pieces now; tried with the king, which always
+ * exists. */
 static gboolean
 may_adjust (RgTable *table, RgColor player, GError **error)
 {
@@ -87,13 +86,13 @@ may_adjust (RgTable *table, RgColor player, GError **error)
 
 /**
  * rg_player_act_begin:
- * @verb: a word that needs more, see rg_player_act_needs_more()
+ * @verb: see rg_player_act_needs_more()
  * @error: return location for an error
  *
- * Begins what @player says with it; a second time ends it.  J’adoube comes
- * after a move that waits for the clock to be pressed.
+ * Begins an act of @player, or ends it if it was begun already. J’adoube first presses
+ * the clock of a waiting move.
  *
- * Returns: %FALSE where they may adjust nothing
+ * Returns: %FALSE if they may not adjust now
  */
 gboolean
 rg_player_act_begin (RgTable *table, RgColor player, RgVerb verb, GError **error)
@@ -111,9 +110,8 @@ rg_player_act_begin (RgTable *table, RgColor player, RgVerb verb, GError **error
   return TRUE;
 }
 
-/* @verb is a word that a player may say.  Returns: who would say it now: who has moved
- * says check and asks for their move back, who has the move says everything else; where
- * that is a program, the other */
+/* @verb: a word of players. Returns: who would say it now: check and takeback, the player
+ * who has moved; all else, the player to move. If that is a program, its opponent */
 RgColor
 rg_player_act_find_speaker (RgTable *table, RgVerb verb)
 {
@@ -138,7 +136,8 @@ get_state (RgTableSide *self)
   return rg_game_get_state (get_game (self));
 }
 
-/* A program answers by itself; what the arbiter is asked at its side, people answer. */
+/* Returns the question of the player. A program answers its own; at its side people see
+ * only those to the arbiter. */
 static gpointer
 get_question (RgTableSide *self)
 {
@@ -157,7 +156,7 @@ find_name (RgTableSide *self)
   return rg_player_name (get_game (self), self->player);
 }
 
-/* Returns whether it is the player's move or choice. */
+/* Returns whether the player is to move or to choose. */
 static gboolean
 is_to_move (RgTableSide *self)
 {
@@ -177,7 +176,7 @@ find_turn (RgTableSide *self, gboolean brief)
            : NULL;
 }
 
-/* Counts the illegal moves of the player that were punished, and the warnings. */
+/* Counts the player's punished illegal moves and warnings, in words. */
 static char *
 count_faults (RgTableSide *self)
 {
@@ -205,7 +204,7 @@ wins (RgTableSide *self)
          (self->player == RG_WHITE ? RG_RESULT_WHITE_WINS : RG_RESULT_BLACK_WINS);
 }
 
-/* Under `strict` either player may reach over the board. */
+/* Returns whether the button to reach over is shown, as at a strict table. */
 static gboolean
 shows_hand (RgTableSide *self)
 {
@@ -221,8 +220,8 @@ reaches (RgTableSide *self)
          rg_table_has_hand_out_of_turn (self->table);
 }
 
-/* Returns whether the player may take up pieces by the button; the player to move needs
- * none. */
+/* Returns whether the player needs a button to take up pieces: the player to move does
+ * not. */
 static gboolean
 may_reach (RgTableSide *self)
 {
@@ -238,10 +237,10 @@ adjusts (RgTableSide *self)
          who == rg_actor_player (self->player);
 }
 
-/* Returns whether a word has a button; %RG_VERB_UNSET is for claims.  J’adoube keeps its
- * place after the end.  A text of today, whose draws by themselves leave little to claim
- * or to adjourn for, has claims where players keep the rules themselves, so that the
- * button gives no hint, else once a draw can be claimed; it has adjournment with a clock.
+/* Returns whether @verb has a button; %RG_VERB_UNSET: claims. J’adoube stays after the
+ * end. Under modern rulebooks a free game shows claims only once a draw can be claimed,
+ * and an untimed one no adjournment; where players watch the rules themselves, claims are
+ * always shown, so as to give no hint.
  */
 static gboolean
 shows (RgTableSide *self, RgVerb verb)
@@ -311,7 +310,7 @@ rg_table_side_init (G_GNUC_UNUSED RgTableSide *self)
 {
 }
 
-/* Returns: (transfer full): the side of @player, which does not keep @table */
+/* Returns: (transfer full): the side of @player; does not hold a reference to @table */
 RgTableSide *
 rg_table_side_new (RgTable *table, RgColor player)
 {

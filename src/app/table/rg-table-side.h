@@ -1,5 +1,5 @@
-/* One player's side of a table: what stands beside their name and which words are theirs
- * to say.  RgTable computes it; strips and clocks bind to it. */
+/* One player's side of a table: what is shown beside the name, and which words the player
+ * can say. Computed by RgTable; strips and clocks bind to it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,12 +13,11 @@ typedef struct _RgTable RgTable;
 
 #define RG_TYPE_TABLE_SIDE (rg_table_side_get_type ())
 
-/* Its properties: "question" (#RgQuestion, NULL where the player is asked nothing),
- * "name", "turn" and "turn-sentence" (whose move it is, in a word and in full; NULL while
- * it is not this player's), "faults" (illegal moves and warnings, NULL for none),
- * "to-move", "wins"; "shows-hand", "may-reach" and "reaches" (of the hand that touches
- * out of turn); "adjusts" (J’adoube has been said); and for each word of the player
- * whether it has a button, "shows-…", and whether it can be pressed, "may-…". */
+/* Properties: "question" (#RgQuestion or NULL); "name"; "turn" and "turn-sentence" (a
+ * word and a sentence, NULL unless it is this player's turn); "faults" (illegal moves and
+ * warnings, or NULL); "to-move"; "wins"; "shows-hand", "may-reach" and "reaches" (of the
+ * hand that touches out of turn); "adjusts" (J’adoube was said); and for each word of
+ * players "shows-…" (it has a button) and "may-…" (the button is enabled). */
 G_DECLARE_FINAL_TYPE (RgTableSide, rg_table_side, RG, TABLE_SIDE, RgComputed)
 
 RgTableSide *rg_table_side_new (RgTable *table, RgColor player);

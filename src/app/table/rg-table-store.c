@@ -1,5 +1,5 @@
-/* Follows what is on the table.  How a game is written to the disk the library knows;
- * here is only which game, and since when. */
+/* Decides which games are saved, and from when on; the library writes them to the
+ * disk. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-store.h"
@@ -11,12 +11,12 @@
 
 #define KEY "on-table"
 
-/* `game` is the one on the table, `laid_version` what it was when it was laid there,
- * `is_waited_for` one that the last run of the program left there, or that is adjourned.
- * `noted` is the name of its file in the settings while it runs, `wanted` that of a game
- * that may be offered, `offered` of one that was.  `origin` is the checksum of a game
- * that a file holds, as it was read, until there is a copy.  `error` is why the game on
- * the table could not be saved, NULL once it is. */
+/* `game` is on the table, `laid_version` its version when it came there; `is_waited_for`
+ * if it is adjourned or was running at the last end of the program. Names of files:
+ * `noted`, of `game` in the settings while it runs; `wanted`, of a game to offer once the
+ * library has read it; `offered`, of the game offered now. `origin` is the checksum of a
+ * game opened from a file, until it is copied. `error` is why `game` could not be saved,
+ * or NULL. */
 struct _RgTableStore {
   GObject parent_instance;
 
@@ -57,14 +57,14 @@ set_error (RgTableStore *self, const GError *error)
   g_object_notify (G_OBJECT (self), "error");
 }
 
-/* Returns whether something has happened to the game since it is on the table. */
+/* Returns whether the game has changed, or was waited for, since it is on the table. */
 static gboolean
 was_touched (RgTableStore *self)
 {
   return self->is_waited_for || rg_game_get_version (self->game) != self->laid_version;
 }
 
-/* The name of its file, which is offered at the next start. */
+/* Returns the file name of a running game, to be offered at the next start; else NULL. */
 static const char *
 get_name (RgTableStore *self)
 {
@@ -78,7 +78,8 @@ get_name (RgTableStore *self)
   return g_utf8_validate (name, -1, NULL) ? name : NULL;
 }
 
-/* For the next start.  One name goes, another comes; either may be NULL. */
+/* Replaces the name @gone by @come in the setting for the next start; either may be
+ * NULL. */
 static void
 exchange_name (const char *gone, const char *come)
 {
@@ -119,8 +120,8 @@ note_name (RgTableStore *self)
   self->noted = g_strdup (name);
 }
 
-/* Ends the offer of a game that was not taken; it is in the library like others now. An
- * adjourned one is offered again. */
+/* Withdraws the offer when another game begins. Forgets the game, unless it is adjourned:
+ * then it is offered again at the next start. */
 static void
 let_offer_go (RgTableStore *self)
 {
@@ -137,7 +138,8 @@ let_offer_go (RgTableStore *self)
   g_signal_emit (self, signals[WITHDRAWN], 0);
 }
 
-/* Returns whether its players may want to go on with it: a game of a file has none here.
+/* Returns whether players may want to go on with @game; a game from a file has none
+ * here.
  */
 static gboolean
 waits (RgGame *game)
@@ -146,8 +148,8 @@ waits (RgGame *game)
          (!rg_game_is_over (game) && rg_game_names_rulebook (game));
 }
 
-/* A game that could not be saved is kept still, and tried again.  One that is not over
- * stays noted when it leaves the table, whatever is played or looked at meanwhile. */
+/* Takes the next game on the table. The one before is still saved, and tried again after
+ * an error; if it is not over, it stays noted for the next start. */
 static void
 take_up (RgTableStore *self, RgGame *game)
 {
@@ -162,7 +164,7 @@ take_up (RgTableStore *self, RgGame *game)
   set_error (self, NULL);
 }
 
-/* A game that is gone on with is no longer adjourned, nor due. */
+/* Removes the tags of an adjournment once the game goes on. */
 static void
 resume (RgTableStore *self)
 {
@@ -179,7 +181,8 @@ resume (RgTableStore *self)
     rg_game_set_tag (self->game, RG_DUE_TAG, NULL);
 }
 
-/* The copy says what it is a copy of, by which it is found again. */
+/* Saves the game. A copy of a file's game gets the checksum of that as a tag, to be found
+ * again. */
 static void
 keep (RgTableStore *self)
 {
@@ -211,7 +214,7 @@ table_changed_cb (RgTableStore *self)
   note_name (self);
 }
 
-/* The game that is looked for is offered as soon as the library has found it. */
+/* Offers the wanted game as soon as the library has read it. */
 static void
 library_changed_cb (RgTableStore *self)
 {
@@ -228,8 +231,7 @@ library_changed_cb (RgTableStore *self)
   note_name (self);
 }
 
-/* A game that is no more is not looked for at the next start; but perhaps there is
- * another. */
+/* Forgets a wanted game that no longer exists, and tries the one noted before it. */
 static void
 library_loaded_cb (RgTableStore *self)
 {
@@ -241,7 +243,7 @@ library_loaded_cb (RgTableStore *self)
   }
 }
 
-/* Ignores a failure with the game of another table. */
+/* Shows the error, unless it is about the game of another table. */
 static void
 library_failed_cb (RgTableStore *self, const GError *error)
 {
@@ -299,16 +301,16 @@ rg_table_store_class_init (RgTableStoreClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_table_store_dispose;
   G_OBJECT_CLASS (klass)->get_property = rg_table_store_get_property;
 
-  /* Why the game on the table could not be saved; NULL once it is. */
+  /* error: why the game on the table could not be saved; NULL once it is. */
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_ERROR,
                                    g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR,
                                                        G_PARAM_READABLE |
                                                          G_PARAM_STATIC_STRINGS));
-  /* A game that a file holds has changed here, and this is its copy from now on. */
+  /* copied: a game from a file has changed; its copy in the library. */
   signals[COPIED] = add_signal ("copied", 1, RG_TYPE_LIBRARY_ENTRY);
-  /* This game was running when the program ended, or is adjourned. */
+  /* offered: a game that was running at the last end of the program, or is adjourned. */
   signals[OFFERED] = add_signal ("offered", 1, RG_TYPE_LIBRARY_ENTRY);
-  /* Emitted when an offered game is not offered any longer. */
+  /* withdrawn: the game is not offered any more. */
   signals[WITHDRAWN] = add_signal ("withdrawn", 0, G_TYPE_NONE);
 }
 
@@ -319,14 +321,13 @@ rg_table_store_init (G_GNUC_UNUSED RgTableStore *self)
 
 /**
  * rg_table_store_new:
- * @library: where games are kept
- * @table: what is on the table
+ * @library: for the games
+ * @table: whose games are saved
  *
- * From now on a game on the table is kept as soon as something happens to it,
- * also one that was opened from elsewhere: then as a game of its own, and the
- * file that was opened stays as it is.
+ * Saves each game on the table from its first change on. A game opened from a file is
+ * copied then; the file stays as it is.
  *
- * Returns: (transfer full): what keeps it
+ * Returns: (transfer full): an object that saves while it lives
  */
 RgTableStore *
 rg_table_store_new (RgLibrary *library, RgTable *table)
@@ -351,7 +352,7 @@ rg_table_store_get_library (RgTableStore *self)
   return self->library;
 }
 
-/* Notes that the game was read from a file just now, which stays as it is. */
+/* Notes that the game was read from a file, so that a change makes a copy. */
 void
 rg_table_store_set_foreign (RgTableStore *self)
 {
@@ -359,9 +360,8 @@ rg_table_store_set_foreign (RgTableStore *self)
   self->origin = rg_game_pgn_checksum (self->game);
 }
 
-/* Returns: (transfer none) (nullable): the copy that was made of the game on the table
- * when it was opened from its file before; NULL where there may be more in it than other
- * notes */
+/* Returns: (transfer none) (nullable): the copy made earlier of the file's game on the
+ * table; NULL if it may differ in more than notes */
 RgLibraryEntry *
 rg_table_store_find_copy (RgTableStore *self)
 {
@@ -378,18 +378,16 @@ rg_table_store_find_copy (RgTableStore *self)
            : NULL;
 }
 
-/* Keeps the game on the table, which has not begun, from its first move on, with
- * the day and the hour at which it was laid. */
+/* Saves the game on the table from its first move on, with today's date and hour. */
 void
 rg_table_store_keep (RgTableStore *self)
 {
   rg_library_keep (self->library, self->game);
 }
 
-/* Brings what happened on the table to the disk before the game leaves it, with the
- * time used until now; a move for which the clock was not pressed is completed.  @error
- * is return location for an error of %G_FILE_ERROR.  Returns: FALSE where something
- * would be lost; then @error may be set */
+/* Writes the game to the disk before it leaves the table, with the time used so far;
+ * completes a move whose clock is not pressed. @error: return location for an error of
+ * %G_FILE_ERROR. Returns: FALSE if something would be lost; @error may be unset then */
 gboolean
 rg_table_store_secure (RgTableStore *self, GError **error)
 {
@@ -401,7 +399,7 @@ rg_table_store_secure (RgTableStore *self, GError **error)
          (!rg_game_has_begun (self->game) && !rg_game_has_notes (self->game));
 }
 
-/* Notes that the game on the table is adjourned (PGN standard 9.8.1), and keeps it. */
+/* Saves the game on the table with the tag that it is adjourned (PGN standard 9.8.1). */
 void
 rg_table_store_adjourn (RgTableStore *self)
 {
@@ -411,8 +409,7 @@ rg_table_store_adjourn (RgTableStore *self)
   note_name (self);
 }
 
-/* Looks for a game that was running when the program ended, or else for one that is
- * adjourned, and offers it. */
+/* Offers the game that was running when the program ended, else an adjourned one. */
 void
 rg_table_store_offer_last (RgTableStore *self)
 {
@@ -424,21 +421,21 @@ rg_table_store_offer_last (RgTableStore *self)
   library_changed_cb (self);
 }
 
-/* Returns: whether a game that may be offered is still looked for */
+/* Returns: whether a game to offer is still looked for */
 gboolean
 rg_table_store_is_seeking (RgTableStore *self)
 {
   return self->wanted != NULL;
 }
 
-/* Returns: (transfer none) (nullable): the game that was offered */
+/* Returns: (transfer none) (nullable): the game offered now */
 RgLibraryEntry *
 rg_table_store_get_offer (RgTableStore *self)
 {
   return self->offered != NULL ? rg_library_find (self->library, self->offered) : NULL;
 }
 
-/* If @entry, which is on the table now, was offered, it counts as running here. */
+/* Ends the offer; if @entry, now on the table, was offered, it counts as running. */
 void
 rg_table_store_take_offer (RgTableStore *self, RgLibraryEntry *entry)
 {

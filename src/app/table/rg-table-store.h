@@ -1,6 +1,5 @@
-/* The game on the table keeps itself in the library: players never have to save it;
- * games that were running when the program ended can be resumed, and adjourned ones are
- * not forgotten. */
+/* Saves the game on the table in the library, without being asked. Offers games that were
+ * running when the program ended, or are adjourned, at the next start. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

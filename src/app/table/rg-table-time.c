@@ -1,7 +1,6 @@
-/* Stamps every event with the time at which it happens, looks at the flags, asks
- * about sleep, and holds a move back whose clock has yet to be pressed.  The
- * clock of the computer that is read goes on while it sleeps.  Its origin moves
- * when the time is held and goes on; nothing is added up, so nothing drifts. */
+/* Gives each event its time, makes flags fall, asks about sleep of the computer, and
+ * holds a move back until its clock is pressed. Reads a clock that runs on during sleep.
+ * To stop and to go on moves the origin; nothing is summed up, so nothing drifts. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-private.h"
@@ -10,21 +9,17 @@
 
 #include <time.h>
 
-/* NOTICEABLE_SLEEP: the microseconds that the computer must have slept before the players
- * are asked about it. */
+/* NOTICEABLE_SLEEP: in microseconds: shorter sleep of the computer is not asked about. */
 #define NOTICEABLE_SLEEP ((gint64) 2 * G_USEC_PER_SEC)
 
-/* NOTICEABLE_TIME: the bound, in microseconds, of time that is used without being
- * recorded. */
+/* NOTICEABLE_TIME: in microseconds: a game that is put away records no shorter time. */
 #define NOTICEABLE_TIME (G_USEC_PER_SEC / 10)
 
-/* LONGEST_WAIT: the longest time between two looks at a running clock, in milliseconds.
- */
+/* LONGEST_WAIT: in milliseconds: how long a running clock goes unread at most. */
 #define LONGEST_WAIT 1000
 
-/* HEARTBEAT: how often the file records that the clock runs: at the latest so many
- * microseconds and LONGEST_WAIT
- * after it was recorded before, and no more is lost if the program dies. */
+/* HEARTBEAT: in microseconds: how often the file records that a clock runs, up to
+ * LONGEST_WAIT late. No more is lost if the program dies. */
 #define HEARTBEAT ((gint64) 4 * G_USEC_PER_SEC)
 
 static gint64
@@ -47,7 +42,7 @@ read_instant (void)
   };
 }
 
-/* Takes no more notice of what the computer has slept until now. */
+/* Counts all sleep until now as taken into account. */
 static void
 forget_sleep (RgStopwatch *stopwatch)
 {
@@ -56,7 +51,7 @@ forget_sleep (RgStopwatch *stopwatch)
   stopwatch->asleep = now.boot - now.awake;
 }
 
-/* Lets the time go on from @at; the sleep until now is none of it. */
+/* Starts the time at @at; sleep until now is not part of it. */
 static void
 go_from (RgStopwatch *stopwatch, gint64 at)
 {
@@ -101,8 +96,8 @@ clock_runs (RgTable *self)
          rg_clock_is_timed (&state->clock) && state->clock.running != RG_ACTOR_NONE;
 }
 
-/* Begins the time of the game that was laid on the table: its clocks wait until someone
- * goes on. */
+/* Starts the time of the game that came to the table; a running clock is held until
+ * players go on. */
 void
 rg_table_start_time (RgTable *self)
 {
@@ -116,8 +111,8 @@ rg_table_start_time (RgTable *self)
   rg_table_set_alarm (self);
 }
 
-/* Looks at the time: where the computer slept while a clock ran, the time is held until
- * someone says what becomes of it.  While none ran it counts for neither player. */
+/* Holds the time if the computer slept while a clock ran, until a player decides whether
+ * that counts. Ignores sleep while no clock ran. */
 void
 rg_table_look (RgTable *self)
 {
@@ -135,7 +130,7 @@ rg_table_look (RgTable *self)
   rg_table_emit_changed (self);
 }
 
-/* Finds the time left to the player whose clock runs; FALSE if there is no such time. */
+/* Finds the time left on the running clock; FALSE if it has no limit. */
 static gboolean
 get_left (RgTable *self, gint64 *left)
 {
@@ -147,7 +142,7 @@ get_left (RgTable *self, gint64 *left)
   return rg_clock_get_left (&clock, player, rg_state_count_moves (state, player), left);
 }
 
-/* A flag falls when it is looked at. */
+/* Records that the clock runs, and lets its flag fall if time is up. */
 static gboolean
 alarm_cb (gpointer user_data)
 {
@@ -168,7 +163,8 @@ alarm_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Sees to it that the clock which runs is looked at in time. */
+/* Plans the next look at the running clock: when its flag would fall, at the latest after
+ * LONGEST_WAIT. */
 void
 rg_table_set_alarm (RgTable *self)
 {
@@ -182,7 +178,7 @@ rg_table_set_alarm (RgTable *self)
   self->alarm = g_timeout_add ((guint) left, alarm_cb, self);
 }
 
-/* The time counts where there are clocks. */
+/* Returns the time for an event; RG_TIME_UNSET without clocks. */
 static gint64
 get_time (RgTable *self)
 {
@@ -201,7 +197,7 @@ submit_now (RgTable *self, const RgEvent *event, GError **error)
   return rg_game_submit (self->game, &timed, error);
 }
 
-/* Returns whether a move would go on with the other player's clock. */
+/* Returns whether @event is a legal move after which the opponent's clock runs. */
 static gboolean
 passes_clock (RgTable *self, const RgEvent *event, RgState *after)
 {
@@ -213,7 +209,7 @@ passes_clock (RgTable *self, const RgEvent *event, RgState *after)
          after->clock.running != get_state (self)->clock.running;
 }
 
-/* An offer that goes with the move is made before the clock is pressed. */
+/* Adds a draw offer to the move whose clock is not pressed yet. */
 static gboolean
 offer_with_move (RgTable *self, GError **error)
 {
@@ -228,8 +224,8 @@ offer_with_move (RgTable *self, GError **error)
   return rg_game_submit (self->game, &event, error);
 }
 
-/* Completes the move that waits for the clock; what the computer slept before does not
- * count.  Returns: whether there was one */
+/* Plays the move whose clock was to be pressed; sleep before that does not count.
+ * Returns: whether there was one */
 static gboolean
 complete_move (RgTable *self)
 {
@@ -246,7 +242,8 @@ complete_move (RgTable *self)
   return TRUE;
 }
 
-/* Submits an event. If the clock must be pressed, the mover's goes on after the move. */
+/* Submits @event after a waiting move. If the clock must be pressed, a move only waits
+ * for that, and its player's clock runs on. */
 static gboolean
 submit_in_order (RgTable *self, const RgEvent *event, GError **error)
 {
@@ -268,8 +265,8 @@ submit_in_order (RgTable *self, const RgEvent *event, GError **error)
   return TRUE;
 }
 
-/* Returns whether people leave the event to the program that plays that side, and the
- * adjournment to a moment when no program would have to seal a move. */
+/* Returns FALSE if a person acts for a program, or adjourns when a program would have to
+ * seal a move. */
 static gboolean
 check_hand (RgTable *self, const RgEvent *event, GError **error)
 {
@@ -290,10 +287,10 @@ check_hand (RgTable *self, const RgEvent *event, GError **error)
   return TRUE;
 }
 
-/* Lets something happen now: the time of @event is that of the table.  A clock that
- * waits goes on with it; a move that waits for the clock to be pressed comes first.
+/* Submits @event with the present time. Completes a move whose clock is not pressed
+ * first, and starts clocks that are held.
  *
- * Returns: %FALSE where the arbiter refuses */
+ * Returns: %FALSE if the arbiter refuses */
 gboolean
 rg_table_submit (RgTable *self, const RgEvent *event, GError **error)
 {
@@ -317,9 +314,8 @@ rg_table_submit_verb (RgTable *self, RgActor actor, RgVerb verb, GError **error)
   return rg_table_submit (self, &event, error);
 }
 
-/* Puts on record the time used until now, before the game leaves the table: the
- * players go on with it later from there.  A move that waits for the clock to be
- * pressed is completed. */
+/* Records the time used before the game leaves the table, so that it can go on from
+ * there. Completes a move whose clock is not pressed. */
 void
 rg_table_record_time (RgTable *self)
 {
@@ -334,7 +330,7 @@ rg_table_record_time (RgTable *self)
     submit_now (self, &tick, NULL);
 }
 
-/* @read: (nullable): how the time is read; %NULL for the computer's clock */
+/* @read: (nullable): reads the time, for tests; %NULL for the computer's clock */
 void
 rg_table_set_reader (RgTable *self, RgInstantReader read)
 {
@@ -342,7 +338,7 @@ rg_table_set_reader (RgTable *self, RgInstantReader read)
   rg_table_start_time (self);
 }
 
-/* @clock: (out caller-allocates): the two clocks as they are at this moment */
+/* @clock: (out caller-allocates): both clocks at this moment */
 void
 rg_table_get_clock (RgTable *self, RgClock *clock)
 {
@@ -353,15 +349,15 @@ rg_table_get_clock (RgTable *self, RgClock *clock)
     rg_clock_advance (clock, MAX (read_stopwatch (&self->stopwatch) - state->time, 0));
 }
 
-/* Returns: whether a clock would run, but waits until someone goes on */
+/* Returns: whether a clock should run but is held until players go on */
 gboolean
 rg_table_is_held (RgTable *self)
 {
   return self->stopwatch.held && clock_runs (self);
 }
 
-/* Lets the clock wait: what happens next, happens at this moment, however long it
- * takes to come about. */
+/* Stops the running clock; the next event gets this moment as its time, however late it
+ * is. */
 void
 rg_table_hold_clocks (RgTable *self)
 {
@@ -375,8 +371,7 @@ rg_table_hold_clocks (RgTable *self)
   rg_table_emit_changed (self);
 }
 
-/* Lets the clock go on that rg_table_hold_clocks() stopped, as if it never had been: the
- * time since then counts. */
+/* Undoes rg_table_hold_clocks(): the time since then counts. */
 void
 rg_table_take_back_hold (RgTable *self)
 {
@@ -389,7 +384,7 @@ rg_table_take_back_hold (RgTable *self)
   rg_table_emit_changed (self);
 }
 
-/* Lets the clock go that waits. */
+/* Starts a clock that is held; the time since then does not count. */
 void
 rg_table_start_clocks (RgTable *self)
 {
@@ -401,16 +396,16 @@ rg_table_start_clocks (RgTable *self)
   rg_table_emit_changed (self);
 }
 
-/* Returns: for how many microseconds the computer slept while a clock ran, as long as
- * it is not settled whether they count; 0 else */
+/* Returns: the microseconds that the computer slept while a clock ran, until it is
+ * decided whether they count; else 0 */
 gint64
 rg_table_get_slept (RgTable *self)
 {
   return self->slept;
 }
 
-/* Says whether the time for which the computer slept @counts as used.  Where it does not,
- * the director puts on record that the clocks were stopped (FIDE 1930, Art. 20 §1 c). */
+/* Decides whether the computer's sleep @counts as time used. If not, records that the
+ * director had stopped the clocks (FIDE 1930, Art. 20 §1 c). */
 void
 rg_table_settle_sleep (RgTable *self, gboolean counts)
 {
@@ -421,7 +416,7 @@ rg_table_settle_sleep (RgTable *self, gboolean counts)
   if (!counts)
     submit_now (self, &(RgEvent){ .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_STOP },
                 NULL);
-  /* As if it had never been held, the sleep included. */
+  /* Goes on as if never held; the sleep is part of the time. */
   forget_sleep (&self->stopwatch);
   self->stopwatch.held = FALSE;
   if (!counts)
@@ -430,10 +425,10 @@ rg_table_settle_sleep (RgTable *self, gboolean counts)
   rg_table_emit_changed (self);
 }
 
-/* Finds what the clocks showed when the position arose to which the game was set back,
- * as long as nothing has become of that: @used (out): in microseconds.
+/* Finds the times that both clocks showed when the restored position arose, unless the
+ * game has moved on or the arbiter has left the clocks: @used (out): in microseconds.
  *
- * Returns: FALSE where there is nothing to propose */
+ * Returns: FALSE if there is nothing to propose */
 gboolean
 rg_table_get_restored_times (RgTable *self, gint64 used[RG_N_COLORS])
 {
@@ -442,7 +437,7 @@ rg_table_get_restored_times (RgTable *self, gint64 used[RG_N_COLORS])
   return restoration != 0 && restoration != self->times_left;
 }
 
-/* The director sets the clocks to what they showed then. */
+/* Sets the clocks, as the director, to the times of the restored position. */
 gboolean
 rg_table_restore_times (RgTable *self, GError **error)
 {
@@ -463,7 +458,7 @@ rg_table_restore_times (RgTable *self, GError **error)
   return TRUE;
 }
 
-/* The clocks stay as they are, whatever they showed then. */
+/* Leaves the clocks as they are after a position was restored. */
 void
 rg_table_leave_times (RgTable *self)
 {
@@ -473,7 +468,7 @@ rg_table_leave_times (RgTable *self)
   rg_table_emit_changed (self);
 }
 
-/* Takes over the move that waits in the game that was laid on the table. */
+/* Takes over a move of the new game whose clock was not pressed when it was saved. */
 void
 rg_table_take_put_down (RgTable *self)
 {
@@ -494,32 +489,32 @@ rg_table_set_must_press (RgTable *self, gboolean must_press)
   rg_computed_refresh (self);
 }
 
-/* Returns: whether a clock runs that must be pressed */
+/* Returns: whether a clock runs, and must be pressed */
 gboolean
 rg_table_must_press (RgTable *self)
 {
   return self->must_press && clock_runs (self);
 }
 
-/* Returns: whether a move was made and its player has yet to press the clock */
+/* Returns: whether a move was made whose clock is not pressed yet */
 gboolean
 rg_table_waits_for_press (RgTable *self)
 {
   return rg_game_get_put_down (self->game) != NULL;
 }
 
-/* Returns: (transfer none) (nullable): the state after the clock is pressed; NULL
- * where no move waits for that */
+/* Returns: (transfer none) (nullable): the state after the waiting move; NULL if none
+ * waits for the clock */
 const RgState *
 rg_table_get_preview (RgTable *self)
 {
   return rg_table_waits_for_press (self) ? &self->preview : NULL;
 }
 
-/* Presses the clock, which only the player who has made a move can do (FIDE 1930,
- * Art. 20 §1 d).  A clock that waits goes on.
+/* Presses the clock, as only the player who has made a move can (FIDE 1930, Art. 20 §1
+ * d). Starts a clock that is held.
  *
- * Returns: whether there was a move to complete */
+ * Returns: whether a move was completed */
 gboolean
 rg_table_press_clock (RgTable *self)
 {

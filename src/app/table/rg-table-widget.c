@@ -1,6 +1,5 @@
-/* Follows the table, and lets go of it and of the template when the widget is
- * disposed of, so that a widget states only what it shows.  What is not seen when the
- * window opens is made when it is first to be seen. */
+/* Follows the table for a widget, and disposes of its template: the widget only says what
+ * it shows. A widget that is not visible at first can be filled later. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-widget.h"
@@ -8,14 +7,14 @@
 #include "rg-clock-ticker.h"
 #include "rg-template.h"
 
-/* `ticker` is NULL where the clocks are not shown, `side` where nothing of a widget
- * itself is bound to it. */
+/* `ticker` is NULL if the class shows no clocks, `side` if no property of the widget is
+ * bound. */
 typedef struct {
   RgTable       *table;
   RgClockTicker *ticker;
   GBindingGroup *side;
   RgColor        player;
-  gboolean       waits; /* to be filled */
+  gboolean       waits; /* not filled yet, see `waits` of the class */
 } RgTableWidgetPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (RgTableWidget, rg_table_widget, GTK_TYPE_WIDGET)
@@ -30,7 +29,7 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-/* NULL without a table. */
+/* Returns the side of the widget's player, or of the other one; NULL without a table. */
 static RgTableSide *
 get_side (RgTableWidget *self, gboolean is_other)
 {
@@ -53,7 +52,7 @@ notify_sides (RgTableWidget *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OTHER_SIDE]);
 }
 
-/* Calls `update` after what the class follows. */
+/* Connects `update` to what the class follows. */
 static void
 follow (RgTableWidget *self, RgTable *table)
 {
@@ -132,8 +131,8 @@ rg_table_widget_set_property (GObject      *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
-/* A template gives its widget the name of the class; the one by which it is known to the
- * widget around it comes back. */
+/* Makes the inside of a widget. Restores its buildable id, which the template replaces by
+ * the name of the class. */
 static void
 fill (RgTableWidget *self)
 {
@@ -162,7 +161,7 @@ rg_table_widget_show (GtkWidget *widget)
   GTK_WIDGET_CLASS (rg_table_widget_parent_class)->show (widget);
 }
 
-/* A page that is visible but not chosen is mapped only once it is. */
+/* Fills a page of a stack: it is mapped only when it is chosen, however visible. */
 static void
 rg_table_widget_map (GtkWidget *widget)
 {
@@ -240,8 +239,8 @@ rg_table_widget_init (G_GNUC_UNUSED RgTableWidget *self)
 {
 }
 
-/* Sets the template of a class that derives from this; it is disposed of with the
- * widget.  @name is that of a file in the resources, as "rg-answer-bar.ui". */
+/* Sets the template of a derived class, which is disposed of with the widget. @name is a
+ * file of the resources, such as "rg-answer-bar.ui". */
 void
 rg_table_widget_class_set_template (gpointer klass, const char *name)
 {
@@ -249,7 +248,7 @@ rg_table_widget_class_set_template (gpointer klass, const char *name)
   rg_template_set_file (klass, name);
 }
 
-/* Returns: (transfer none) (nullable): the table that is shown */
+/* Returns: (transfer none) (nullable): the table of the widget */
 RgTable *
 rg_table_widget_get_table (gpointer self)
 {
@@ -258,7 +257,7 @@ rg_table_widget_get_table (gpointer self)
   return priv->table;
 }
 
-/* Returns: the player at whose side the widget is: White, or Black where it is "black" */
+/* Returns: the player of the widget: Black if its property "black" is set, else White */
 RgColor
 rg_table_widget_get_player (gpointer self)
 {
@@ -267,8 +266,8 @@ rg_table_widget_get_player (gpointer self)
   return priv->player;
 }
 
-/* Returns: (transfer none): binds properties of the widget itself to its side, whichever
- * that is: an expression in a template cannot read the widget that it is bound to */
+/* Returns: (transfer none): bindings from the side to properties of the widget itself,
+ * also when its side changes; a template cannot bind these */
 GBindingGroup *
 rg_table_widget_get_side_bindings (gpointer self)
 {
@@ -297,7 +296,7 @@ set_class_cb (GBinding *binding, const GValue *from, GValue *to, gpointer name)
   return TRUE;
 }
 
-/* Gives the widget the CSS class @name while the @property of its side is TRUE. */
+/* Gives the widget the CSS class @name while the property of its side is TRUE. */
 void
 rg_table_widget_bind_class (gpointer self, const char *property, const char *name)
 {
@@ -306,7 +305,7 @@ rg_table_widget_bind_class (gpointer self, const char *property, const char *nam
                              (gpointer) name, NULL);
 }
 
-/* Calls `update` if there is a table: for what changes beside it, as a setting. */
+/* Calls `update`, if there is a table; for changes elsewhere, as of a setting. */
 void
 rg_table_widget_update (gpointer self)
 {

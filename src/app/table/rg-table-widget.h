@@ -1,8 +1,7 @@
-/* The base of every widget that shows something of the table.  Its property
- * "table", and "black" where it belongs to one of the players, are bound in the
- * template of the widget around it; "side" and "other-side" follow from them, for what is
- * bound to it inside.  Only what cannot be bound, as painting, has an `update`, called
- * when one of them is set and when something changes that the class follows. */
+/* The base of widgets that show the table. "table", and "black" for a widget of one
+ * player, are bound in the template around it; "side" and "other-side" follow from them,
+ * for bindings inside. Only what cannot be bound, such as painting, needs `update`, which
+ * is called when one of them is set or what the class follows has changed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -16,14 +15,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_DERIVABLE_TYPE (RgTableWidget, rg_table_widget, RG, TABLE_WIDGET, GtkWidget)
 
-/* `update` is never called without a table; where the class `shows_clock`, also whenever
- * the figures of the clocks change while the widget is on the screen.  `follows` are the
- * properties of the table after which it is called, up to NULL; without them it is called
- * after "changed": for the painting of the board and for lists of what was written.
+/* `update` is never called without a table; if the class `shows_clock`, also when the
+ * figures of a visible clock change. `follows` are the properties of the table after
+ * which it is called, up to NULL; if it is NULL, the signal "changed", for painting the
+ * board and for lists of moves.
  *
- * A class that `waits` has no inside until it is first shown or mapped: its template is
- * made then, `fill`, which may be NULL, does what `init` does elsewhere, and `update` is
- * called for the first time. */
+ * A class that `waits` stays empty until it is shown or mapped: only then is its template
+ * made, and `fill` (or NULL) called in place of `init`, then `update`. */
 struct _RgTableWidgetClass {
   GtkWidgetClass parent_class;
 

@@ -1,5 +1,5 @@
-/* Follows the game to its last move whenever something is played or taken
- * back, and emits "changed" and the notifications of what can be bound. */
+/* Shows the last move again whenever the game changes, emits "changed", and notifies the
+ * properties that differ. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-private.h"
@@ -12,7 +12,7 @@
 
 G_DEFINE_FINAL_TYPE (RgTable, rg_table, RG_TYPE_COMPUTED)
 
-/* The properties that can be set; the ids of RgComputed. */
+/* The ids of properties that can be set, in the numbering of RgComputed. */
 enum {
   PROP_GAME = 1,
   PROP_PLACE,
@@ -35,7 +35,7 @@ get_state (RgTable *self)
   return rg_game_get_state (self->game);
 }
 
-/* Returns whose turn it is now, whatever moment is looked at. */
+/* Returns who is to move in the game, whatever moment is shown. */
 static RgColor
 get_turn (RgTable *self)
 {
@@ -43,8 +43,8 @@ get_turn (RgTable *self)
                                                         : get_state (self));
 }
 
-/* PAUSE_LABELS: the labels of the button that stops the clocks, or the game if it has no
- * clock, and lets them go again. */
+/* PAUSE_LABELS of the button that stops and starts the clocks, or a game without
+ * clocks. */
 static const char *const PAUSE_LABELS[] = {
   /* Translators: a button; stops both clocks for a while. */
   N_ ("Pause"),
@@ -66,7 +66,8 @@ find_pause_label (RgTable *self)
   return g_strdup (_ (PAUSE_LABELS[label]));
 }
 
-/* Players who think touch neither mouse nor keyboard. */
+/* Returns whether a clock is running for a player: the screen must not sleep while they
+ * think. */
 static gboolean
 plays_by_clock (RgTable *self)
 {
@@ -93,7 +94,7 @@ is_over (RgTable *self)
   return rg_game_is_over (self->game);
 }
 
-/* The clock of @player, or of either where it is %RG_ACTOR_NONE. */
+/* Returns whether @player's clock runs; %RG_ACTOR_NONE: whether any does. */
 static gboolean
 clock_runs (RgTable *self, RgActor player)
 {
@@ -102,7 +103,7 @@ clock_runs (RgTable *self, RgActor player)
   return player == RG_ACTOR_NONE ? rg_actor_is_player (running) : running == player;
 }
 
-/* The position that is looked at, as FEN. */
+/* Returns the position shown, as FEN. */
 static char *
 write_position (RgTable *self)
 {
@@ -112,7 +113,7 @@ write_position (RgTable *self)
   return g_strdup (text);
 }
 
-/* Returns whether it is a game to be read: one that is over, or of other people. */
+/* Returns whether the game is only read: it is over, or of other people. */
 static gboolean
 is_read (RgTable *self)
 {
@@ -125,8 +126,7 @@ is_silent (RgTable *self)
   return rg_game_is_silent (self->game);
 }
 
-/* Returns whether the opening of the move that is looked at, or what the rulebook calls
- * it, is known. */
+/* Returns whether the move shown has a name: of an opening, or in the rulebook. */
 static gboolean
 may_name (RgTable *self)
 {
@@ -146,7 +146,7 @@ get_must_press (RgTable *self)
   return self->must_press;
 }
 
-/* Computes all that can be bound, and notifies what differs together. */
+/* Computes questions and properties, and notifies those that differ together. */
 static void
 refresh (RgTable *self)
 {
@@ -169,7 +169,7 @@ rg_table_emit_changed (RgTable *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Lets pieces be touched to play again. */
+/* Returns to play: pieces are no longer touched for a claim or j’adoube. */
 static void
 lay_down_purpose (RgTable *self)
 {
@@ -291,19 +291,19 @@ rg_table_class_init (RgTableClass *klass)
   object_class->set_property = rg_table_set_property;
   rg_computed_class_set_rows (klass, rows, G_N_ELEMENTS (rows));
 
-  /* Another game, another moment of it, or something happened in it: for what is painted
-   * or listed anew, and for the file. */
+  /* changed: another game, another moment, or an event; for painting, for lists, and for
+   * the file. Everything else has a property. */
   signals[CHANGED] = g_signal_new ("changed", RG_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 
-  /* The game is about to be saved or printed, or to leave the table: what is still
-   * being typed goes into it now. */
+  /* about-to-leave: the game will be saved, printed or replaced; text still being typed
+   * must go into it now. */
   signals[ABOUT_TO_LEAVE] = g_signal_new ("about-to-leave", RG_TYPE_TABLE,
                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
 
-  /* The side whose program does not play now, and whether it is to play again; otherwise
-   * a person goes on with that side. */
+  /* seat: a side whose program does not play; TRUE to start it again, FALSE for a person
+   * in its place. */
   signals[SEAT] = g_signal_new ("seat", RG_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_BOOLEAN);
 }
@@ -330,7 +330,7 @@ rg_table_get_game (RgTable *self)
   return self->game;
 }
 
-/* Returns: (transfer none) (nullable): what @player is asked now */
+/* Returns: (transfer none) (nullable): the question to @player */
 RgQuestion *
 rg_table_get_question (RgTable *self, RgColor player)
 {
@@ -351,8 +351,8 @@ rg_table_get_state (RgTable *self)
   return rg_game_get_state (self->game);
 }
 
-/* Lays another game on the table and looks at its last move.  The time of the one
- * before is put on record. */
+/* Puts another game on the table and shows its last move. Records the time of the game
+ * before. */
 void
 rg_table_set_game (RgTable *self, RgGame *game)
 {
@@ -370,14 +370,14 @@ rg_table_set_game (RgTable *self, RgGame *game)
   rg_table_emit_changed (self);
 }
 
-/* Emits #RgTable::about-to-leave, before the game is read to be kept somewhere. */
+/* Emits #RgTable::about-to-leave; call before the game is read to be saved or printed. */
 void
 rg_table_about_to_leave (RgTable *self)
 {
   g_signal_emit (self, signals[ABOUT_TO_LEAVE], 0);
 }
 
-/* Returns: whether Black is at the near side of the table */
+/* Returns: whether Black sits at the near side */
 gboolean
 rg_table_get_flipped (RgTable *self)
 {
@@ -391,7 +391,8 @@ rg_table_set_flipped (RgTable *self, gboolean flipped)
   refresh (self);
 }
 
-/* Says whether a program plays the side of @player: only the program then acts for it. */
+/* Sets whether a program plays the side of @player, for which then only the program
+ * acts. */
 void
 rg_table_set_program (RgTable *self, RgColor player, gboolean is_program)
 {
@@ -407,15 +408,15 @@ rg_table_has_program (RgTable *self, RgColor player)
   return (self->programs >> player & 1) != 0;
 }
 
-/* Says whether what happens now is done by a program. */
+/* Sets whether the events that follow are a program's. */
 void
 rg_table_set_program_acts (RgTable *self, gboolean acts)
 {
   self->program_acts = (guint) acts & 1;
 }
 
-/* @sentence: (nullable): why the program of @player does not play; NULL while it does.
- * The people are asked then what to do. */
+/* @sentence: (nullable): why the program of @player does not play, shown with a question;
+ * NULL once it does */
 void
 rg_table_set_absence (RgTable *self, RgColor player, const char *sentence)
 {
@@ -431,30 +432,29 @@ rg_table_get_absence (RgTable *self, RgColor player)
   return self->absences[player];
 }
 
-/* Lets the program of @player play again, or a person in its place. */
+/* Emits "seat": a program or a person goes on at the side of @player. */
 void
 rg_table_seat (RgTable *self, RgColor player, gboolean is_program)
 {
   g_signal_emit (self, signals[SEAT], 0, (int) player, is_program);
 }
 
-/* Returns: whose hand acts on the board: that of the player to move, unless the other
- * one's was asked for */
+/* Returns: whose pieces the hand over the board takes: the player's to move, unless the
+ * other one reaches over */
 RgColor
 rg_table_get_hand (RgTable *self)
 {
   return self->hand != RG_ACTOR_NONE ? rg_actor_color (self->hand) : get_turn (self);
 }
 
-/* Returns: whether the next move would be made by the player who does not have the turn
- */
+/* Returns: whether the hand is that of the player who is not to move */
 gboolean
 rg_table_has_hand_out_of_turn (RgTable *self)
 {
   return self->hand != RG_ACTOR_NONE && rg_table_get_hand (self) != get_turn (self);
 }
 
-/* @hand: whose hand acts until the next move is made */
+/* @hand: the player whose hand acts until the next move */
 void
 rg_table_set_hand (RgTable *self, RgColor hand)
 {
@@ -474,11 +474,11 @@ rg_table_return_hand (RgTable *self)
   rg_table_set_hand (self, get_turn (self));
 }
 
-/* @who: (out) (optional): whose hand it is
+/* @who: (out) (optional): the player of that purpose
  *
- * Returns: what is about to be done: RG_VERB_ADOUBE to set pieces straight,
- * RG_VERB_DEMAND_STRAIGHTEN to have it done, a claim with a move that is announced,
- * RG_VERB_RESIGN until it is said once more; RG_VERB_UNSET to play */
+ * Returns: why pieces are touched: RG_VERB_ADOUBE to adjust, RG_VERB_DEMAND_STRAIGHTEN to
+ * demand that, a claim to announce its move; RG_VERB_RESIGN until it is confirmed;
+ * RG_VERB_UNSET to play */
 RgVerb
 rg_table_get_purpose (RgTable *self, RgActor *who)
 {
@@ -488,7 +488,7 @@ rg_table_get_purpose (RgTable *self, RgActor *who)
   return self->purpose;
 }
 
-/* Sets what @who is about to do until the next move. */
+/* Sets why @who touches pieces, until the next move. */
 void
 rg_table_set_purpose (RgTable *self, RgActor who, RgVerb purpose)
 {
@@ -500,16 +500,16 @@ rg_table_set_purpose (RgTable *self, RgActor who, RgVerb purpose)
   rg_table_emit_changed (self);
 }
 
-/* Returns: (transfer none): what the player who may choose has pointed at */
+/* Returns: (transfer none): the pieces pointed at in a choice of remedies */
 const RgRemedyChoice *
 rg_table_get_demand (RgTable *self)
 {
   return &self->demand;
 }
 
-/* Adds @square to what the player who may choose demands.  Nothing is chosen by it: the
- * click may be that of the player at fault, who wants to move the piece again, so the
- * demand waits until it is confirmed at the side of the player who may choose. */
+/* Adds @square to the demand of the player who may choose. It must still be confirmed at
+ * that player's side: the click may come from the opponent, who wants to move the piece
+ * again. */
 void
 rg_table_point (RgTable *self, RgSquare square)
 {
@@ -520,7 +520,7 @@ rg_table_point (RgTable *self, RgSquare square)
   rg_table_emit_changed (self);
 }
 
-/* Forgets what was pointed at. */
+/* Forgets the pieces pointed at. */
 void
 rg_table_clear_demand (RgTable *self)
 {
@@ -528,7 +528,7 @@ rg_table_clear_demand (RgTable *self)
   rg_table_emit_changed (self);
 }
 
-/* Lets the player who may choose demand the remedy, or the director settle it so. */
+/* Submits the remedy that the player, or the director, has chosen. */
 gboolean
 rg_table_choose (RgTable *self, const RgOption *option, GError **error)
 {

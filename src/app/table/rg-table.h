@@ -1,12 +1,12 @@
-/* The model of the table that all parts of the window share: the game, the moment that is
- * looked at, the time, whose hand is over the board and what for.
- * Everything that happens through the window goes through here.
+/* The model that all parts of the window share: the game, the moment shown, the time, and
+ * whose hand is over the board for what. All that happens in the window goes through
+ * here.
  *
- * What can be bound is a property, see the rows in rg-table.c: "white" and "black"
- * (#RgTableSide); "game", "place" (the moment looked at, see rg_table_get_place()),
- * "flipped" (whether Black is at the near side) and "must-press" (whether the clock
- * switches only when it is pressed), which can be set; what the line below the board says
- * ("said", "said-rulebook", "said-article") and which ways on it offers ("may-…"). */
+ * Properties are listed in rg-table.c: "white" and "black" (#RgTableSide); "game",
+ * "place" (the moment shown, see rg_table_get_place()), "flipped" (Black at the near
+ * side) and "must-press" (a clock switches only when it is pressed), which can be set;
+ * the line below the board ("said", "said-rulebook", "said-article") and its buttons
+ * ("may-…"). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgTable, rg_table, RG, TABLE, RgComputed)
 
-/* Two readings in microseconds: `awake` stops while the computer sleeps, `boot` does
+/* Two clocks of the computer in microseconds: `awake` stops during sleep, `boot` does
  * not. */
 typedef struct {
   gint64 boot;

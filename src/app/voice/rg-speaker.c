@@ -1,7 +1,7 @@
-/* GTK 4.8 cannot announce, and the library of Speech Dispatcher need not be there: both
- * are looked up by name.  A server that is slow, absent or hangs is never waited for: it
- * is spoken to in a thread.  Sentences are wiped when they have been said, since the
- * writer of a sealed move may have asked for one. */
+/* Looks up by name what GTK 4.8 or a system may lack: announcements, and the library of
+ * Speech Dispatcher. Speaks in a thread, so that the program never waits for a server
+ * that is slow, absent or hangs. Wipes each sentence after it is said: it may contain a
+ * sealed move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-speaker.h"
@@ -13,20 +13,19 @@
 
 #define LIBRARY "libspeechd.so.2"
 
-/* Values of libspeechd.h: the server is asked for one thing at a time, and a message is
- * said after the messages before it, but before any text. */
+/* Values of libspeechd.h: one connection in single mode; a priority that waits for
+ * earlier messages, but goes before plain text. */
 #define MODE_SINGLE      0
 #define PRIORITY_MESSAGE 2
 
-/* Values of GtkAccessibleAnnouncementPriority, since GTK 4.14: after what is being read,
- * and at once. */
+/* Values of GtkAccessibleAnnouncementPriority (GTK 4.14): after what is being read, or at
+ * once. */
 #define ANNOUNCE_MEDIUM 1
 #define ANNOUNCE_HIGH   2
 
 typedef void (*Announce) (GtkAccessible *widget, const char *sentence, int priority);
 
-/* The server; all of it belongs to the thread.  `connection` is NULL until it has
- * answered. */
+/* Speech Dispatcher; used in the thread only. `connection` is NULL until it answers. */
 typedef struct {
   GModule *library;
   gpointer connection;
@@ -41,7 +40,7 @@ struct _RgSpeaker {
   GObject parent_instance;
 
   GCancellable *cancellable;
-  GDBusProxy   *status; /* NULL where there is no such bus */
+  GDBusProxy   *status; /* NULL without an accessibility bus */
   Announce      announce;
   GThreadPool  *pool;
   Server       *server;
@@ -51,8 +50,7 @@ G_DEFINE_FINAL_TYPE (RgSpeaker, rg_speaker, G_TYPE_OBJECT)
 
 enum { PROP_READER = 1 };
 
-/* Pushed instead of a sentence: what has been said before is no longer wanted, or the
- * server. */
+/* Pushed to the thread instead of a sentence: to stop speaking, or to end the thread. */
 static char SILENCE[] = "";
 static char THE_END[] = "";
 
@@ -98,7 +96,7 @@ hang_up (Server *self)
   self->connection = NULL;
 }
 
-/* A server that has gone is called once more with the next sentence. */
+/* Says a sentence; connects first if needed, once more if the server is gone. */
 static void
 speak (Server *self, const char *sentence)
 {
@@ -141,7 +139,7 @@ status_cb (RgSpeaker *self)
   g_object_notify (G_OBJECT (self), "reader");
 }
 
-/* Takes the bus; without one no screen reader runs. */
+/* Takes the proxy of the accessibility bus; without it no screen reader can run. */
 static void
 connected_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -219,7 +217,7 @@ rg_speaker_new (void)
   return g_object_new (RG_TYPE_SPEAKER, NULL);
 }
 
-/* Returns: whether a screen reader runs; its property "reader" notifies of it */
+/* Returns: whether a screen reader runs; the property "reader" notifies of changes */
 gboolean
 rg_speaker_has_reader (RgSpeaker *self)
 {
@@ -231,8 +229,8 @@ rg_speaker_has_reader (RgSpeaker *self)
          g_variant_get_boolean (value);
 }
 
-/* Says @sentence for @widget (nullable), a window: after what was said before, or
- * @at_once instead of it. */
+/* Says @sentence for the window @widget (nullable), after earlier sentences or, if
+ * @at_once, in their place. */
 void
 rg_speaker_say (RgSpeaker  *self,
                 GtkWidget  *widget,
@@ -250,7 +248,7 @@ rg_speaker_say (RgSpeaker  *self,
   g_thread_pool_push (self->pool, g_strdup (sentence), NULL);
 }
 
-/* Says no more of what was said before; a screen reader does the same by itself. */
+/* Stops Speech Dispatcher; a screen reader stops by itself. */
 void
 rg_speaker_hush (RgSpeaker *self)
 {

@@ -1,5 +1,4 @@
-/* Makes sentences audible: through the screen reader, or through Speech Dispatcher. It
- * does not decide which sentences. */
+/* Says sentences through the screen reader or Speech Dispatcher. Others choose them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,7 +1,7 @@
-/* One place decides what is said.  Whatever changes only asks for a look, soon; the look
- * compares the table with what was heard last, so that nothing is said twice, in whatever
- * order the parts of the window follow the game.  What the table does not show under
- * `strict`, the sentences that it is described with do not say either. */
+/* The only place that decides what is said. Each change asks for one look in an idle,
+ * which compares the table with the snapshot of the last look: nothing is said twice, in
+ * whatever order the window updates. Under `strict` the voice says no more than the
+ * window shows. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-voice.h"
@@ -18,15 +18,15 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* When it is said that time is running out, in microseconds that are left. */
+/* In microseconds left on a clock: when a player is warned of the time. */
 static const gint64 LOW[] = {
   (gint64) 300 * G_USEC_PER_SEC,
   (gint64) 60 * G_USEC_PER_SEC,
   (gint64) 10 * G_USEC_PER_SEC,
 };
 
-/* The state of the table when it was last read: `game` is only compared, `n_plies` counts
- * a move that waits for the clock, `low` how many of the times in LOW were passed. */
+/* The table at the last look. `game` serves to notice another; `n_plies` counts a move
+ * whose clock is not pressed yet; `low` the times of LOW that a clock has passed. */
 typedef struct {
   RgGame *game;
   char   *place;
@@ -49,11 +49,11 @@ struct _RgVoice {
   Snapshot snapshot;
   GString *remarks;
   char    *question;
-  char    *last; /* what was said last */
-  guint    look; /* a source */
+  char    *last; /* the sentence said last */
+  guint    look; /* idle source of look_soon () */
 
-  gboolean asks; /* for a square: the next two keys name it */
-  int      file; /* -1 before the first of them */
+  gboolean asks; /* the next two keys name a square */
+  int      file; /* of that square; -1 before its key */
 };
 
 G_DEFINE_FINAL_TYPE (RgVoice, rg_voice, G_TYPE_OBJECT)
@@ -77,14 +77,15 @@ is_on (RgVoice *self)
          rg_speaker_has_reader (self->speaker);
 }
 
-/* From the moment at which the writer is alone until the envelope is closed. */
+/* Returns whether a player may be alone with a sealed move: nothing of it is said
+ * aloud. */
 static gboolean
 is_sealing (RgVoice *self)
 {
   return rg_table_get_state (self->table)->phase == RG_PHASE_SEALING;
 }
 
-/* Says a sentence; one that was asked for is said at once. */
+/* Says a sentence; answers to a key at once, news after what was said before. */
 static void
 say (RgVoice *self, const char *sentence, gboolean at_once)
 {
@@ -95,8 +96,7 @@ say (RgVoice *self, const char *sentence, gboolean at_once)
   g_signal_emit (self, said_signal, 0, sentence);
 }
 
-/* Appends a sentence; one without a full stop, such as a citation of an article, gets
- * one, at which a voice rests. */
+/* Appends a sentence, and a full stop if it has none, at which the voice pauses. */
 static void
 append (GString *text, const char *sentence)
 {
@@ -110,8 +110,7 @@ append (GString *text, const char *sentence)
     g_string_append_c (text, '.');
 }
 
-/* Adds sentences to the text that is said at one time; those that are in it already are
- * not said again. */
+/* Appends sentences unless the text has them already. */
 static void
 add (GString *text, const char *sentences)
 {
@@ -136,7 +135,7 @@ count_plies (RgVoice *self)
          (rg_table_waits_for_press (self->table) ? 1 : 0);
 }
 
-/* The move that led to the moment @ply, which a clock may still have to complete. */
+/* Returns the move of @ply, even if its clock is not pressed yet. */
 static RgMove
 get_move (RgVoice *self, guint ply)
 {
@@ -146,7 +145,8 @@ get_move (RgVoice *self, guint ply)
   return ply > 0 ? rg_game_get_move (get_game (self), ply) : RG_MOVE_NULL;
 }
 
-/* In the system of the sheet that is shown, its words in the language of the program. */
+/* Describes the move of @ply in the notation system of the score sheet and the language
+ * of the program. */
 static char *
 describe_move (RgVoice *self, guint ply)
 {
@@ -164,7 +164,7 @@ describe_move (RgVoice *self, guint ply)
   return g_strconcat (move, ".", NULL);
 }
 
-/* The last move of a line that was not played. */
+/* Describes the last move of the variation that is shown. */
 static char *
 describe_variation (RgVoice *self)
 {
@@ -184,7 +184,7 @@ describe_variation (RgVoice *self)
   return g_strconcat (move, ".", NULL);
 }
 
-/* The moment that is looked at, and the move that led to it. */
+/* Describes the moment that is shown and its move. */
 static char *
 describe_moment (RgVoice *self)
 {
@@ -209,7 +209,7 @@ describe_moment (RgVoice *self)
   return g_strjoin (" ", when, move, NULL);
 }
 
-/* Moves made since then, or another one in the place of the last. */
+/* Adds the moves since the last look; the last move again if it was replaced. */
 static void
 add_moves (RgVoice *self, GString *text)
 {
@@ -226,7 +226,7 @@ add_moves (RgVoice *self, GString *text)
   }
 }
 
-/* Adds the new entries of the log, but not how the game ends: the status says that. */
+/* Adds the new log entries; how the game ended is left to the status. */
 static void
 add_minutes (RgVoice *self, GString *text)
 {
@@ -247,7 +247,7 @@ add_minutes (RgVoice *self, GString *text)
   }
 }
 
-/* Counts the times in LOW that the clock of @player has passed. */
+/* Returns how many times of LOW the clock of @player has passed. */
 static guint
 count_low (RgVoice *self, RgColor player)
 {
@@ -265,7 +265,8 @@ count_low (RgVoice *self, RgColor player)
   return low;
 }
 
-/* Time that was given by a ruling may run out once more. */
+/* Adds a warning if the clock has passed another time of LOW; once more after a ruling
+ * has given time. */
 static void
 add_time (RgVoice *self, GString *text, RgColor player)
 {
@@ -303,7 +304,7 @@ remember (RgVoice *self, char *status)
   self->snapshot.status = status;
 }
 
-/* Adds the events of the game, or the moment that is looked at now. */
+/* Adds what has happened in the game, or the moment that is shown now. */
 static void
 add_news (RgVoice *self, GString *text, const char *status)
 {
@@ -331,7 +332,7 @@ add_news (RgVoice *self, GString *text, const char *status)
     add (text, status);
 }
 
-/* While a move is sealed nothing is said, but that it now is. */
+/* Says what has changed since the last look; nothing while a move is being sealed. */
 static gboolean
 look_cb (gpointer user_data)
 {
@@ -356,7 +357,7 @@ look_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not before all that follows the game has followed it. */
+/* Looks in an idle, after all parts of the window have updated. */
 static void
 look_soon (RgVoice *self)
 {
@@ -440,8 +441,8 @@ rg_voice_init (RgVoice *self)
   self->ticker = rg_clock_ticker_new ();
 }
 
-/* A letter and a figure name a square; any other key gives it up.  Control silences the
- * voice, as it does a screen reader. */
+/* Reads the square that is asked for from two keys, as "e" "4"; any other key cancels.
+ * Control stops the voice, as it stops a screen reader. */
 static gboolean
 key_cb (RgVoice                      *self,
         guint                         key,
@@ -470,7 +471,7 @@ key_cb (RgVoice                      *self,
   return TRUE;
 }
 
-/* Keeps the text of a new question. */
+/* Keeps the text of a new question, to be spoken soon. */
 static void
 question_cb (RgVoice *self, G_GNUC_UNUSED GParamSpec *pspec, GObject *side)
 {
@@ -485,10 +486,8 @@ question_cb (RgVoice *self, G_GNUC_UNUSED GParamSpec *pspec, GObject *side)
   look_soon (self);
 }
 
-/* @widget: (nullable): the window that is heard
- *
- * Returns: (transfer full): the voice of @table, which is silent about what is on it
- * already */
+/* @widget: (nullable): the window to speak for. Returns: (transfer full): a voice for
+ * @table that says only what happens from now on */
 RgVoice *
 rg_voice_new (GtkWidget *widget, RgTable *table)
 {
@@ -544,10 +543,9 @@ describe_clocks (RgVoice *self)
   return g_strdup_printf ("%s. %s.", sides[RG_WHITE], sides[RG_BLACK]);
 }
 
-/* Says at once what was asked for, whether the voice is on or not: "last" for what it
- * said last, "clocks", "move" for the moment looked at, "white" and "black" for their
- * pieces, "square" for what is on the square that the next two keys name.  Nothing while
- * a move is sealed. */
+/* Answers at once, even if the voice is off: "last" repeats, "clocks", "move" describes
+ * the moment shown, "white" and "black" name their pieces, "square" asks for a square by
+ * two keys. Silent while a move is being sealed. */
 void
 rg_voice_answer (RgVoice *self, const char *question)
 {
@@ -578,9 +576,8 @@ rg_voice_answer (RgVoice *self, const char *question)
   say (self, sentence, TRUE);
 }
 
-/* Reads to the writer of a sealed move, who asked for it, what they have written: letter
- * by letter, as it will be read when the envelope is opened.  No copy is kept, and
- * #RgVoice::said does not have it. */
+/* Spells the sealed move to its writer, at their request: letter by letter, as it will be
+ * read when the envelope is opened. Keeps no copy, and does not emit "said". */
 void
 rg_voice_spell (RgVoice *self, const char *secret)
 {

@@ -1,7 +1,6 @@
-/* Reads the table aloud for a player who does not see it.  Its property "remark" (a
- * string that can only be set) is bound to what the window shows besides the table: why
- * something was refused.  The signal "said" is emitted with every sentence that is read
- * aloud, except what the writer of a sealed move hears. */
+/* Reads the table aloud for a player who does not see it. The property "remark" (write
+ * only) is bound to sentences of the window, such as why something was refused. The
+ * signal "said" is emitted with each sentence except a sealed move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

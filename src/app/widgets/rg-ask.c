@@ -1,17 +1,17 @@
-/* Every question of the program: what is to be done. */
+/* Shows any question of the program as a message dialog. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-ask.h"
 
 /**
  * rg_ask:
- * @window: over which it is asked
- * @body: (nullable): what the question is about
- * @line: (nullable): what is a part of the answer: a #GtkEntry, in which Enter answers,
- *   or a group of rows
+ * @window: the parent of the dialog
+ * @body: (nullable): the text below @heading
+ * @line: (nullable): an input of the dialog: a #GtkEntry, in which Enter answers, or a
+ * group of rows
  *
- * Returns: (transfer none): the #AdwMessageDialog, which emits "response" with
- *   the id of the answer
+ * Returns: (transfer none): the #AdwMessageDialog, which emits "response" with the id of
+ * the answer
  */
 GtkWidget *
 rg_ask (GtkWindow        *window,

@@ -1,4 +1,4 @@
-/* A question over a window, to which one of some answers is given. */
+/* Asks a question over a window, with a button for each answer. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* One answer to a question, its label translated. A list of them ends with one without an
- * id; closing the question gives the first answer, and Enter the suggested one. */
+/* One answer to a question, with a translated label. An answer without an id ends the
+ * list; closing the dialog gives the first answer, Enter the suggested one. */
 typedef struct {
   const char           *id;
   const char           *label;

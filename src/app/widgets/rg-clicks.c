@@ -1,32 +1,31 @@
-/* Keeps clicks from being lost. When widgets are laid out anew, GTK makes up a motion of
- * the mouse with the place and the buttons that the X server knows of just then.  A click
- * is lost to that twice:
+/* Keeps clicks from being lost. After each new layout GTK makes up a motion event from
+ * the place and buttons that the X server reports just then. Two ways lose a click by
+ * that:
  *
- * - Where a short click is over before its press has been drawn, that motion comes
- *   between the press and the release with no button held, and every gesture gives up.
- * - Where a menu or a list was closed meanwhile, that motion goes to it though it is no
- *   longer shown, and so does each press that follows. */
+ * - In a short click that motion comes between press and release with no button held:
+ *   every gesture gives up.
+ * - A closed menu or list still gets that motion, and each press that follows. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clicks.h"
 
-/* A window or a popover that is watched. */
+/* Marks a window or popover whose events are watched. */
 #define WATCHED "rg-clicks-watched"
 
-/* The source that lets a popover go. */
+/* The id of the timeout after which a closed popover is unrealized. */
 #define WAITING "rg-clicks-waiting"
 
-/* Longer than GTK waits with a tooltip, in milliseconds. */
+/* In milliseconds: longer than GTK waits before it shows a tooltip. */
 #define TOOLTIP_TIME 600
 
 #define BUTTONS                                                                          \
   (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK | GDK_BUTTON4_MASK |           \
    GDK_BUTTON5_MASK)
 
-/* is_held: a press has come and not yet its release. */
+/* is_held: a button was pressed and is not released yet. */
 static gboolean is_held;
 
-/* Returns: whether nothing in the window may see it */
+/* Drops a made-up motion while a button is held. Returns: TRUE to drop the event */
 static gboolean
 event_cb (G_GNUC_UNUSED GtkEventController *controller, GdkEvent *event)
 {
@@ -85,9 +84,9 @@ let_go_late (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* A tooltip that was to come in the popover is the window's first, where the pointer is
- * over it; else its time is waited for: GTK would ask the surface that is gone where the
- * pointer is. */
+/* Unrealizes a closed popover. GTK may still want to show a tooltip in it and would ask
+ * its lost surface for the pointer: so moves the query to the window under the pointer,
+ * or waits until the tooltip is due. */
 static gboolean
 let_go (gpointer popover)
 {
@@ -110,7 +109,7 @@ let_go (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* Lets go of a popover that was closed: without a surface it gets no motion. */
+/* Has a closed popover unrealized: without a surface it gets no more events. */
 static gboolean
 closed_hook (G_GNUC_UNUSED GSignalInvocationHint *hint,
              G_GNUC_UNUSED guint                  n,
@@ -121,11 +120,11 @@ closed_hook (G_GNUC_UNUSED GSignalInvocationHint *hint,
   return TRUE;
 }
 
-/* Watches everything that is opened from now on. */
+/* Watches all windows and popovers that are opened from now on. */
 void
 rg_clicks_watch (void)
 {
-  g_type_class_ref (GTK_TYPE_POPOVER); /* else it has no signals yet */
+  g_type_class_ref (GTK_TYPE_POPOVER); /* loads the class, which adds its signals */
   g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0,
                               realized_hook, NULL, NULL);
   g_signal_add_emission_hook (g_signal_lookup ("closed", GTK_TYPE_POPOVER), 0,

@@ -1,4 +1,4 @@
-/* No click is lost where GTK imagines that the mouse has moved. */
+/* Works around clicks that GTK loses when it makes up motions of the mouse. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,16 +1,15 @@
-/* A row with a list. Its choice can be used as an index even while the list is empty; the
- * list shows its sentences whole, and the page under it does not move. */
+/* Helps with rows that choose from a list: an index that is always valid, sentences shown
+ * whole, and a page that does not move under the open list. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-combo.h"
 
 #include <adwaita.h>
 
-/* MOST_WIDTH: the width of the chosen text in pixels; a longer one is cut off on a phone.
- */
+/* MOST_WIDTH of the chosen text in pixels, so that it fits on a phone. */
 #define MOST_WIDTH 240
 
-/* Returns: which item of an #AdwComboRow is chosen, from 0; 0 where none is */
+/* Returns: the index of the chosen item of an #AdwComboRow; 0 if none is chosen */
 guint
 rg_combo_get_selected (GtkWidget *row)
 {
@@ -19,7 +18,7 @@ rg_combo_get_selected (GtkWidget *row)
   return selected != GTK_INVALID_LIST_POSITION ? selected : 0;
 }
 
-/* The mark beside the one that is chosen. */
+/* Shows the tick beside the chosen item only. */
 static void
 show_tick (GtkListItem *item)
 {
@@ -74,7 +73,7 @@ find_part (GtkWidget *widget, GType type)
   return found;
 }
 
-/* Scrolls a list that opens to the item that is chosen. */
+/* Scrolls a list to the chosen item when it opens. */
 static void
 list_opens_cb (GtkWidget *row)
 {
@@ -82,7 +81,8 @@ list_opens_cb (GtkWidget *row)
                               "u", rg_combo_get_selected (row));
 }
 
-/* Lets the list of an #AdwComboRow with strings show its sentences whole. */
+/* Wraps the sentences in the open list of an #AdwComboRow of strings, instead of cutting
+ * them off. */
 void
 rg_combo_list_whole (GtkWidget *row)
 {
@@ -124,9 +124,9 @@ bind_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
   gtk_widget_set_size_request (label, MIN (whole, MOST_WIDTH), -1);
 }
 
-/* Shows whole what is chosen in an #AdwComboRow or a #GtkDropDown with strings, however
- * long its explanation is, where a phone is wide enough for it; one in a header bar has
- * what the buttons leave.  The list stays as it is. */
+/* Shows the chosen text of an #AdwComboRow or a #GtkDropDown of strings whole, up to
+ * MOST_WIDTH; in a header bar as far as the buttons leave room. Does not change the open
+ * list. */
 void
 rg_combo_show_whole (GtkWidget *chooser)
 {
@@ -164,8 +164,8 @@ list_closed_cb (GtkWidget *row)
                    g_object_unref);
 }
 
-/* Keeps the focus in the popover that @row is in when the list of @row closes: GTK
- * 4.18 moves it to the button that has opened the popover. */
+/* Keeps the focus in the popover around @row when the list of @row closes: GTK 4.18 moves
+ * it to the button that opened the popover. */
 void
 rg_combo_keep_focus (GtkWidget *row)
 {
@@ -207,10 +207,9 @@ follow_focus (GtkWidget *viewport)
                              viewport, G_CONNECT_SWAPPED);
 }
 
-/* Lets the pages in @window scroll to what has the focus, also if it has no place before
- * the page is shown, but to nothing in a list that opens over them.  GTK 4.8 seeks that
- * on the page itself: it would scroll from under a pointer that is pressed, and the list
- * with it, so that the button is released over another row. */
+/* Lets the pages in @window scroll to the focus, also once they are shown, but not for
+ * the focus inside an open list. GTK 4.8 would scroll the page under a pressed pointer,
+ * and the button would be released over another row of the list. */
 void
 rg_combo_hold_pages (GtkWidget *window)
 {

@@ -1,4 +1,4 @@
-/* Reads and sets the choice of a row with a list. */
+/* Helpers for rows that choose from a list. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* A CSS class that is added to a widget or removed, as a condition is true or false. */
+/* Adds or removes a CSS class by a condition. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,6 +1,6 @@
-/* The keyboard is in the text inside, which GTK hides from screen readers, since the
- * widget around it should report the focus.  Where that one does not, the text has the
- * title as its name and, when the keyboard comes, what is written as its description. */
+/* Before GTK 4.10 an entry row does not report its focus to screen readers, and GTK hides
+ * the text inside, which has the keyboard. So that text gets a role, the title as its
+ * name and, with the focus, its content as its description. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-entry-row.h"
@@ -34,7 +34,7 @@ focus_cb (RgEntryRow *self, G_GNUC_UNUSED GParamSpec *pspec, GtkWidget *text)
                                     gtk_editable_get_text (GTK_EDITABLE (self)), -1);
 }
 
-/* Enter leads on to what is next, where the row does not answer its dialog. */
+/* Moves the focus to the next widget by Enter, unless Enter answers the dialog. */
 static void
 go_on_cb (GtkWidget *row)
 {
@@ -64,8 +64,8 @@ rg_entry_row_init (RgEntryRow *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* Returns: (transfer none): what a screen reader is at while the keyboard is in @field,
- * which may be any widget */
+/* Returns: (transfer none): the widget that a screen reader reports while the keyboard is
+ * in @field, which may be any widget */
 GtkWidget *
 rg_entry_row_get_reported (GtkWidget *field)
 {

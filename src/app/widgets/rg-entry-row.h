@@ -1,5 +1,5 @@
-/* A row with an entry, which a screen reader follows: before GTK 4.10 libadwaita's own
- * does not report that it has the focus.  Enter leads on to the next one. */
+/* An entry row that screen readers can follow: libadwaita's own does not report its focus
+ * before GTK 4.10. Enter moves on to the next widget. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,5 @@
-/* Shows that a field is wrong, and why, also on a phone; a screen reader says why. */
+/* Marks a field as wrong, shows why below it, and scrolls to that, even on a phone; a
+ * screen reader reads it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-field-fault.h"
@@ -6,17 +7,17 @@
 #include "rg-css-class.h"
 #include "rg-entry-row.h"
 
-/* The text has its place after the next frame, and what is around it has another one. */
+/* Frames to wait for: in the first the text is placed, in the second what is around
+ * it. */
 #define FRAMES 2
 
-/* Beyond the letters of an entry, so that its edge is seen too. */
+/* Pixels around the text of an entry that are scrolled into view with it. */
 #define EDGE 9
 
-/* READ_FIRST: the style class of texts that must be read: faults, and those of templates.
- */
+/* READ_FIRST: the CSS class of texts that must be seen, such as faults. */
 #define READ_FIRST "read-first"
 
-/* Returns: whether @widget is on the page in @viewport, on the screen, at @place */
+/* Returns: whether @widget is visible on the page in @viewport; its @place there */
 static gboolean
 find_place (GtkWidget *widget, GtkWidget *viewport, graphene_rect_t *place)
 {
@@ -27,7 +28,7 @@ find_place (GtkWidget *widget, GtkWidget *viewport, graphene_rect_t *place)
          gtk_widget_compute_bounds (widget, page, place);
 }
 
-/* Returns: (transfer none) (nullable): the last one of that class that is seen */
+/* Returns: (transfer none) (nullable): the last visible widget with that class */
 static GtkWidget *
 find_read_first (GtkWidget *widget)
 {
@@ -43,8 +44,8 @@ find_read_first (GtkWidget *widget)
   return found;
 }
 
-/* To what has the keyboard and what must be read; to the lower one where there is no room
- * for both. */
+/* Scrolls to the focus and to the text that must be read; to the lower of the two if
+ * there is no room for both. */
 static gboolean
 scroll_cb (GtkWidget *viewport, G_GNUC_UNUSED GdkFrameClock *clock, gpointer frames)
 {
@@ -83,8 +84,8 @@ scroll_soon (GtkWidget *viewport)
  * rg_keep_in_sight:
  * @widget: on a page that may scroll
  *
- * Scrolls the page to what has the keyboard and to what must be read, now and whenever
- * the page or what is seen of it becomes higher or lower.
+ * Scrolls the page to the focus and to texts that must be read, now and whenever the
+ * height of the page or of its visible part changes.
  */
 void
 rg_keep_in_sight (GtkWidget *widget)
@@ -121,8 +122,8 @@ report_fault (GtkAccessible *accessible, const char *sentence, gboolean was_wron
 
 /**
  * rg_show_fault:
- * @label: (nullable): beside @field; %NULL where it says other things too
- * @sentence: (nullable): %NULL or empty where nothing is wrong
+ * @label: (nullable): shows @sentence beside @field; %NULL if something else does
+ * @sentence: (nullable): what is wrong; %NULL or empty clears the fault
  */
 void
 rg_show_fault (GtkWidget *field, GtkWidget *label, const char *sentence)
@@ -143,8 +144,7 @@ rg_show_fault (GtkWidget *field, GtkWidget *label, const char *sentence)
     rg_keep_in_sight (label);
   }
 
-  /* Newer versions of GTK say that the text inside has the keyboard, and not the field.
-   */
+  /* In newer versions of GTK the text inside reports the focus, not the field. */
   report_fault (GTK_ACCESSIBLE (rg_entry_row_get_reported (field)), sentence, was_wrong);
   if (text != NULL)
     report_fault (GTK_ACCESSIBLE (text), sentence, was_wrong);

@@ -1,4 +1,4 @@
-/* Says beside a field what is wrong with it, and keeps that in sight. */
+/* Shows beside a field what is wrong with it, and scrolls so that this can be seen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* Two layouts of GTK, one of which is chosen anew at every width. */
+/* Switches between a row and a column of children by the width at hand. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-flow-layout.h"
@@ -17,7 +17,7 @@ enum {
   PROP_HOMOGENEOUS,
 };
 
-/* Chooses the row where it has the @width; -1 is any. */
+/* Returns the row if it fits into @width (-1: unlimited), else the column. */
 static GtkLayoutManager *
 choose (RgFlowLayout *self, GtkWidget *widget, int width)
 {

@@ -1,10 +1,11 @@
-/* The pages are in `help`: Mallard for a viewer such as Yelp, and a copy of all of them
- * as one HTML file for a browser. */
+/* Opens pages of the help: in a viewer for Mallard such as Yelp, else in a browser, which
+ * shows one HTML file with all pages. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-help.h"
 
-/* REGENCE_HELPDIR names the folder of the HTML files before installation. */
+/* Finds the HTML file in the user's language. REGENCE_HELPDIR names its folder before
+ * installation. */
 static char *
 find_copy (void)
 {
@@ -23,10 +24,9 @@ find_copy (void)
   return NULL;
 }
 
-/* @with_viewer: whether something opens addresses that begin with "help:".  Returns:
- * (transfer full) (nullable): the address of a page, in the first of the languages of
- * this process that the help has; NULL without a viewer where the HTML file is not
- * installed */
+/* @with_viewer: whether a program opens "help:" addresses. Returns: (transfer full)
+ * (nullable): the address of a page, in the first of the user's languages that the help
+ * has; NULL if neither viewer nor HTML file is installed */
 static char *
 find_uri (const char *page, gboolean with_viewer)
 {
@@ -55,7 +55,7 @@ show_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *page)
     gtk_widget_error_bell (widget);
 }
 
-/* F1 anywhere in a widget of this class opens @page; the action `help.show` any page. */
+/* Opens @page by F1 anywhere in a widget of this class; `help.show` opens any page. */
 void
 rg_help_add (GtkWidgetClass *klass, const char *page)
 {

@@ -1,4 +1,4 @@
-/* The help: F1 opens the page for each window. */
+/* The help: F1 opens the page about the window in use. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,22 +1,22 @@
-/* A window is looked through when it appears and whenever the keyboard goes elsewhere in
- * it, since rows and pages come later.  What GTK and libadwaita make inside their widgets
- * can be named in no other way: rows, the buttons of menus and lists, tabs, search
- * lines, what closes a toast. */
+/* Looks through a window when it appears and whenever the focus moves, as rows and pages
+ * are added later. This is the only way to name parts that GTK and libadwaita make
+ * themselves: rows, buttons of menus and lists, tabs, search entries, the close button of
+ * a toast. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-names.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-/* The name that a widget was given here, as data of it. */
+/* The data of a widget that was named here: its name. */
 #define GIVEN "rg-name"
-/* A window that was looked through. */
+/* Marks a window that was looked through. */
 #define NAMED "rg-named"
-/* The label that it is called by. */
+/* The data of a widget named by a label in it: that label. */
 #define SHOWN "rg-name-shown"
 
-/* Sets the name; the image or label by which GTK named the widget no longer counts. A
- * screen reader gets each name only once. */
+/* Names @widget for screen readers, once per name. Removes the image or label that GTK
+ * has named it by. */
 static void
 set_name (GtkWidget *widget, const char *name)
 {
@@ -34,7 +34,7 @@ set_name (GtkWidget *widget, const char *name)
     gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Returns: (transfer none) (nullable): the first text that is shown in @widget */
+/* Returns: (transfer none) (nullable): the first visible label in @widget */
 static GtkWidget *
 find_label (GtkWidget *widget)
 {
@@ -57,7 +57,7 @@ find_text (GtkWidget *widget)
   return label != NULL ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
 }
 
-/* Names a widget by its content, which may change. */
+/* Names @widget by the label in it, whose text may change. */
 static void
 name_by_content (GtkWidget *widget)
 {
@@ -74,7 +74,7 @@ name_by_content (GtkWidget *widget)
 
 static void name_button (GtkWidget *widget);
 
-/* A button is called by its label anew whenever that changes. */
+/* Names a button anew when its label changes. */
 static void
 relabelled_cb (GtkWidget *widget)
 {
@@ -82,9 +82,9 @@ relabelled_cb (GtkWidget *widget)
   name_button (widget);
 }
 
-/* A mnemonic is read from the label that shows it, a tab's as well.  An icon is not a
- * name; that of our own buttons is in their templates.  Libadwaita's tabs, and its
- * version of the program, are named by what they show. */
+/* Names a button: by its label without the mnemonic; an icon of GTK by what it does
+ * (icons of our own have names in the templates); tabs and the parts of the about window
+ * by the text they show. */
 static void
 name_button (GtkWidget *widget)
 {
@@ -115,8 +115,8 @@ name_button (GtkWidget *widget)
   }
 }
 
-/* The keyboard is on the button inside, which has no name of its own; nor has what it
- * opens. */
+/* Names the button inside a menu button, which has the focus but no name, and its
+ * popover. */
 static void
 name_menu_button (GtkWidget *widget)
 {
@@ -143,7 +143,7 @@ name_row (GtkWidget *widget)
                       : adw_preferences_row_get_title (row));
 }
 
-/* The pages of a stack would be called by their class. */
+/* Clears the names of a stack's pages, which would be the names of their classes. */
 static void
 name_pages (GtkWidget *stack)
 {
@@ -161,7 +161,7 @@ name_pages (GtkWidget *stack)
 
 static void name_all (GtkWidget *widget);
 
-/* Toasts come and go while neither the window nor the keyboard changes. */
+/* Names toasts when they appear: they change neither window nor focus. */
 static void
 watch_toasts (GtkWidget *overlay)
 {
@@ -217,8 +217,8 @@ name_window_cb (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-/* A dialog is read as soon as it is there; the window of a table, whose own parts have
- * names, once it is seen. */
+/* Names the parts of a dialog at once; those of a table's window after it is drawn, as
+ * its own widgets have names already. */
 static void
 mapped_cb (GtkWidget *window)
 {
@@ -250,7 +250,7 @@ windows_changed_cb (GListModel         *windows,
   }
 }
 
-/* Names what is in every window from now on. */
+/* Names the parts of all windows that are opened from now on. */
 void
 rg_names_watch (void)
 {
@@ -258,7 +258,7 @@ rg_names_watch (void)
                     G_CALLBACK (windows_changed_cb), NULL);
 }
 
-/* Names the row of a list, which else is called by the first text in it. */
+/* Names a row of a list, which else has the first text in it as its name. */
 void
 rg_names_give (GtkWidget *row, const char *name)
 {

@@ -1,5 +1,5 @@
-/* Gives a name to everything in a window that can be used and that GTK 4.8 leaves without
- * one, or calls by its class or by a label with its underscore. */
+/* Names every widget in a window that can be used and that GTK 4.8 leaves unnamed, or
+ * names after its class or by a label with its underscore. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

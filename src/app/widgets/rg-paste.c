@@ -1,6 +1,5 @@
-/* The clipboard answers when it likes, perhaps after the window with the line
- * was closed: then nothing is written any more.  Knows nothing of what is
- * written there. */
+/* Pastes without blocking: the clipboard may answer after the window was closed; then
+ * nothing is pasted. Does not check the text. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-paste.h"
@@ -30,9 +29,8 @@ read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
     gtk_widget_error_bell (line);
 }
 
-/* Writes the text that was copied into @line, a #GtkEditable, in the place of what
- * was there, also where it is wrong, so that it can be seen; where none was copied,
- * rings the bell. */
+/* Replaces the text of @line, a #GtkEditable, by that of the clipboard, valid or not, so
+ * that the user sees it; rings the bell if there is no text. */
 void
 rg_paste_into (GtkWidget *line)
 {

@@ -1,5 +1,5 @@
-/* A file name gets the ending of its kind, and no file is replaced without a
- * question.  What is written then, and how, is not known here. */
+/* Completes a file name with the ending of its kind, and asks before it replaces a file.
+ * Does not know what is saved. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-save-dialog.h"
@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* The kind that a filter of the chooser is for. */
+/* The data of a chooser's filter: its RgFileKind. */
 #define KIND "rg-file-kind"
 
 #define PGN                                                                              \
@@ -23,11 +23,10 @@
 const RgFileKind RG_FILE_KINDS_PGN[] = { PGN, { 0 } };
 const RgFileKind RG_FILE_KINDS_PGN_OR_NATIVE[] = { PGN, NATIVE, { 0 } };
 
-/* The folder in which something was saved last, known to the display for as long as the
- * program runs. */
+/* The data of the display: the folder of the last file saved, until the program ends. */
 #define FOLDER "rg-save-folder"
 
-/* Ends with its owner, or when it has called it. */
+/* One dialog; freed when `owner` is disposed of, or after `done` was called. */
 typedef struct {
   GtkWindow            *window;
   GtkFileChooserNative *chooser;
@@ -38,7 +37,7 @@ typedef struct {
   GObject              *owner;
 } RgSaving;
 
-/* A question is answered already, unless @owner has gone. */
+/* Frees the dialog. @owner is NULL after an answer, else the question is closed too. */
 static void
 saving_free (gpointer saving, GObject *owner)
 {
@@ -75,9 +74,8 @@ has_ending (const char *path, const char *ending)
   return length > wanted && g_ascii_strcasecmp (path + length - wanted, ending) == 0;
 }
 
-/* The path as it was typed, with the ending of the kind of file that was
- * chosen.  A kind that was chosen goes before the ending that was proposed; else
- * the ending that was typed says which kind it is. */
+/* Returns the path with an ending. A kind chosen in the dialog goes before the ending
+ * proposed at first; else a typed ending counts. */
 static char *
 finish_path (RgSaving *self, const char *path, const RgFileKind *chosen)
 {
@@ -100,7 +98,8 @@ replace_response_cb (RgSaving *self, const char *response)
   finish (self, g_str_equal (response, "replace") ? self->path : NULL, NULL);
 }
 
-/* The file dialog asks about the name that was typed, not about this one. */
+/* Asks before a file is replaced whose ending was added here: the file dialog has asked
+ * only about the name as typed. */
 static void
 ask_to_replace (RgSaving *self)
 {
@@ -138,7 +137,7 @@ response_cb (RgSaving *self, int response)
     return;
   }
 
-  /* There is none where the file that was proposed is of another kind. */
+  /* No filter is set if the proposed file is of another kind. */
   if (filter != NULL)
     kind = g_object_get_data (G_OBJECT (filter), KIND);
   self->path = finish_path (self, typed, kind);
@@ -163,8 +162,8 @@ add_filters (GtkFileChooser *chooser, const RgFileKind *kinds)
   }
 }
 
-/* The folder in which something was saved last, else that of the documents.  Returns:
- * (transfer full) */
+/* Returns: (transfer full): the folder of the last file saved, else the user's
+ * documents */
 static GFile *
 find_folder (void)
 {
@@ -175,7 +174,8 @@ find_folder (void)
   return g_file_new_for_path (folder != NULL ? folder : g_get_home_dir ());
 }
 
-/* The second file of a name gets a number: the second game of an evening. */
+/* Returns the proposed name, with a number if that file exists, as for the second game of
+ * an evening. */
 static char *
 find_free_name (GFile *folder, const char *name, const char *ending)
 {
@@ -196,16 +196,15 @@ find_free_name (GFile *folder, const char *name, const char *ending)
 
 /**
  * rg_save_dialog_open:
- * @window: over which it is asked; must outlive @owner
- * @title: what is to be saved
- * @kinds: (transfer none): as which kinds of files; static
- * @name: what the file might be called, without its ending; what a file name
- *   cannot hold is replaced, and a number is added where there is such a file
- * @path: (nullable): a file that is there to be chosen
- * @done: called once with @owner and either the path, with the ending of its
- *   kind, of a file that may be replaced, or %NULL and, if it was not cancelled,
- *   why nothing can be saved there
- * @owner: (type GObject): once it is disposed of, the dialog is closed
+ * @window: the parent of the dialog; must outlive @owner
+ * @title: of the dialog
+ * @kinds: (transfer none): the kinds of files to choose from; static
+ * @name: the proposed file name without ending; illegal characters are replaced, and a
+ * number is added if the file exists
+ * @path: (nullable): an existing file to propose instead
+ * @done: called once with @owner and a path with its ending, which may be replaced; or
+ * with %NULL and, unless it was cancelled, why nothing can be saved there
+ * @owner: (type GObject): closes the dialog when it is disposed of
  */
 void
 rg_save_dialog_open (GtkWindow        *window,
@@ -241,7 +240,7 @@ rg_save_dialog_open (GtkWindow        *window,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* Returns: (transfer full): the sentence that says where something was saved */
+/* Returns: (transfer full): a sentence about where a file was saved */
 char *
 rg_save_dialog_report (const char *path)
 {

@@ -1,4 +1,4 @@
-/* Asks where something is to be saved, and as what kind of file. */
+/* Asks for the name and the kind of a file to save. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -6,9 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* A kind of file: what it is called, not translated yet, and its ending with
- * the dot.  A list of them ends with a kind without a name; the first one is
- * proposed. */
+/* A kind of file: its name, not yet translated, and its ending with the dot. A kind
+ * without a name ends the list; the first one is proposed. */
 typedef struct {
   const char *name;
   const char *ending;

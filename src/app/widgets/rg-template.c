@@ -23,8 +23,8 @@ has_text (const GValue *text, GValue *has)
   g_value_set_boolean (has, string != NULL && *string != '\0');
 }
 
-/* Gives the file @name as a template to @klass, which disposes of it itself.  In the file
- * a boolean property can be bound to a text: it is true unless the text is empty. */
+/* Sets the template @name of @klass, which must dispose of it itself. In templates a
+ * boolean property can be bound to a text: FALSE if the text is empty. */
 void
 rg_template_set_file (gpointer klass, const char *name)
 {
@@ -34,8 +34,7 @@ rg_template_set_file (gpointer klass, const char *name)
   gtk_widget_class_set_template_from_resource (klass, path);
 }
 
-/* Does so with a class that has no subclasses; where it has no dispose of its own, its
- * instances dispose of the template. */
+/* Sets the template of a final class; adds a dispose for it if @klass has none. */
 void
 rg_template_set (gpointer klass, const char *name)
 {
@@ -46,8 +45,7 @@ rg_template_set (gpointer klass, const char *name)
     G_OBJECT_CLASS (klass)->dispose = dispose;
 }
 
-/* Adds a signal that returns nothing, with the types of its @n_params parameters behind.
- */
+/* Adds a signal without return value; the types of its @n_params parameters follow. */
 void
 rg_signal_new (gpointer klass, const char *name, guint n_params, ...)
 {
@@ -59,8 +57,8 @@ rg_signal_new (gpointer klass, const char *name, guint n_params, ...)
   va_end (types);
 }
 
-/* Returns: (transfer floating): a property that is a truth, a number, a text or a
- * GObject; FALSE, 0 or NULL at first */
+/* Returns: (transfer floating): a boolean, int, double, string or object property; FALSE,
+ * 0 or NULL at first */
 GParamSpec *
 rg_param_spec_new (const char *name, GType type, GParamFlags flags)
 {
@@ -77,7 +75,7 @@ rg_param_spec_new (const char *name, GType type, GParamFlags flags)
   return g_param_spec_object (name, NULL, NULL, type, flags);
 }
 
-/* Adds such a property to @klass; what sets it notifies it. */
+/* Adds a property made by rg_param_spec_new(); its setter must notify it. */
 void
 rg_property_new (gpointer    klass,
                  guint       id,
@@ -88,7 +86,7 @@ rg_property_new (gpointer    klass,
   g_object_class_install_property (klass, id, rg_param_spec_new (name, type, flags));
 }
 
-/* The id of such a property is the offset of its field. */
+/* Gets a property added by rg_field_new(), whose id is the offset of its field. */
 static void
 get_field (GObject *object, guint offset, GValue *value, GParamSpec *pspec)
 {
@@ -129,7 +127,7 @@ set_field (GObject *object, guint offset, const GValue *value, GParamSpec *pspec
     changed (object);
 }
 
-/* See RG_FIELD(); a class has either such properties or others. */
+/* Adds a property for RG_FIELD(); a class has only such properties, or none of them. */
 void
 rg_field_new (gpointer    klass,
               gsize       offset,

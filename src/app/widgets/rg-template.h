@@ -1,5 +1,5 @@
-/* Gives a class its template: the file, and the children and functions that its fields
- * and signals mean. */
+/* Helps to write widget classes: templates with their children and callbacks, signals,
+ * and properties that are fields. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -23,13 +23,13 @@ void        rg_field_new (gpointer    klass,
                           GParamFlags flags,
                           GCallback   changed);
 
-/* Adds a property that is the @field of the instances of @Type; @changed (nullable) is
- * called with one of them after the field was set to something else. */
+/* Adds a property stored in @field of @Type; @changed (nullable) is called with the
+ * instance after a new value was set. */
 #define RG_FIELD(Type, field, name, type, flags, changed)                                \
   rg_field_new (klass, G_STRUCT_OFFSET (Type, field), name, type, flags,                 \
                 G_CALLBACK (changed))
 
-/* Calls @m (@a, each of the other arguments), of up to 40. */
+/* Calls @m (@a, x) for each further argument x, up to 40 of them. */
 #define RG_EACH(m, a, ...) __VA_OPT__ (RG_EXPAND (RG_EACH_ONE (m, a, __VA_ARGS__)))
 #define RG_EACH_ONE(m, a, b, ...)                                                        \
   m (a, b);                                                                              \
@@ -47,8 +47,8 @@ void        rg_field_new (gpointer    klass,
   gtk_widget_class_bind_template_callback (widget_class, function)
 #define RG_ENSURE(unused, type) g_type_ensure (type)
 
-/* In a class_init with a `widget_class`: fields of @type with the ids of the template;
- * functions that its signals name; types of which it has objects. */
+/* For a class_init with `widget_class`: binds fields of @type to the ids of the template,
+ * binds callbacks of its signals, registers types that it uses. */
 #define RG_BIND_CHILDREN(type, ...) RG_EACH (RG_BIND_CHILD, type, __VA_ARGS__)
 #define RG_BIND_CALLBACKS(...)      RG_EACH (RG_BIND_CALLBACK, , __VA_ARGS__)
 #define RG_ENSURE_TYPES(...)        RG_EACH (RG_ENSURE, , __VA_ARGS__)

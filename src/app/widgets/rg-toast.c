@@ -3,12 +3,11 @@
 #include "rg-toast.h"
 
 #define SECONDS       4
-#define OFFER_SECONDS 12 /* where there is a button to decide on */
+#define OFFER_SECONDS 12 /* with a button, which takes time to decide on */
 
 /**
  * rg_toast_show:
- * @label: (nullable): of a button that activates @action, with which there is more time
- * to read; %NULL for none
+ * @label: (nullable): of a button that activates @action; %NULL for no button
  *
  * Returns: (transfer none): the toast, shown in @overlay
  */

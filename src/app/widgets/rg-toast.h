@@ -1,4 +1,4 @@
-/* A toast for a plain sentence, with a button or without. */
+/* Shows a sentence as a toast, with or without a button. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* A tooltip that is set only when it has changed: with each one, the same or another, GTK
- * asks the X server where the pointer is and waits for the answer. */
+/* Sets a tooltip only if its text changes: each time GTK asks the X server for the
+ * pointer and waits for the answer. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* @text: (nullable): NULL for none */
+/* @text: (nullable): NULL removes the tooltip */
 static inline void
 rg_set_tooltip (GtkWidget *widget, const char *text)
 {

@@ -1,10 +1,9 @@
-/* Pointer and keyboard follow of themselves: GTK turns their events as well. */
+/* Turns only the picture: GTK turns the events of pointer and keyboard with it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-turned.h"
 
-/* Gives @widget its @place in its parent and, where it is @turned, turns it there by half
- * a circle. */
+/* Allocates @place to @widget, upside down if @turned is set. */
 void
 rg_allocate_turned (GtkWidget *widget, GtkAllocation place, gboolean turned)
 {

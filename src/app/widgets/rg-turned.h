@@ -1,4 +1,4 @@
-/* A widget that is turned towards a player at the other side of the screen. */
+/* Allocates a widget upside down, for a player across the table. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,13 +1,13 @@
-/* GTK 4.8 gives a button all the width that its words take in one line: with large
- * letters that can be more than a phone has. */
+/* GTK 4.8 does not wrap the label of a button: with large letters a line can be wider
+ * than a phone. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-wrap.h"
 
 #include <adwaita.h>
 
-/* The words of a button, or of what a menu button has in it; of a header bar only the
- * title of the window, where one line does not show it whole, and what is below it. */
+/* Wraps the labels in a button or a menu button; of a header bar only the title and
+ * subtitle of the window. */
 static void
 wrap (GtkWidget *widget)
 {
@@ -30,8 +30,8 @@ wrap (GtkWidget *widget)
     wrap (child);
 }
 
-/* Lets @widget, or all buttons in it, have their words in several lines, also those that
- * they are given later, and header bars their title.  Tabs are as wide as their words. */
+/* Wraps the labels of @widget if it is a button, else of all buttons in it, later labels
+ * too, and the titles of header bars. Tabs get the width of their own words. */
 void
 rg_wrap_words (GtkWidget *widget)
 {

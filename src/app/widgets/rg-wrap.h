@@ -1,4 +1,4 @@
-/* Wraps the words of buttons, tabs, titles and rows that have no room in one line. */
+/* Wraps labels of buttons, titles and rows that do not fit in one line, and fits tabs. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Its buttons are actions of the window.  A result that a ruling takes back takes the
- * panel with it. */
+/* Shows the result, with buttons for actions of the window. Closes if a ruling takes the
+ * result back. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-end-panel.h"
@@ -11,11 +11,11 @@ struct _RgEndPanel {
   RgTableWidget parent_instance;
 
   char    *rematch_label;
-  char    *standing; /* the score of the match; NULL where none is played */
-  RgGame  *game;     /* only compared */
+  char    *standing; /* score of the match, or NULL */
+  RgGame  *game;     /* to notice another; may be gone */
   gboolean was_over;
   gboolean shown;
-  guint    ply; /* that was looked at when it was shown */
+  guint    ply; /* the moment shown when it opened */
 };
 
 G_DEFINE_FINAL_TYPE (RgEndPanel, rg_end_panel, RG_TYPE_TABLE_WIDGET)
@@ -31,7 +31,7 @@ set_shown (RgEndPanel *self, gboolean shown)
   g_object_notify (G_OBJECT (self), "shown");
 }
 
-/* Shows the end as it comes, and until another moment is looked at. */
+/* Opens the panel when the game ends; keeps it open until another moment is shown. */
 static void
 decide (RgEndPanel *self)
 {
@@ -97,7 +97,7 @@ rg_end_panel_init (RgEndPanel *self)
   g_signal_connect (self, "notify::table", G_CALLBACK (table_cb), NULL);
 }
 
-/* Returns: whether it was shown */
+/* Closes the panel. Returns: whether it was open */
 gboolean
 rg_end_panel_close (RgEndPanel *self)
 {

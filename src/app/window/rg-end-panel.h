@@ -1,6 +1,6 @@
-/* The panel that says how the game at the table ended, and what two players can do then.
- * It appears when a game ends here, not when a finished one is opened, and stays until
- * the next one is set up or the players close it. */
+/* The panel about the end of a game and what the players can do next. Opens when a game
+ * ends at this table, not when a finished one is opened; closes at the next game, or by
+ * the players. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,6 +1,6 @@
-/* Reads the minutes and the state; its buttons are actions of the window.  A
- * ruling is shown until the next move is made, a remark until something happens
- * or there was time to read it.  Whose move it is and what is asked are said elsewhere.
+/* Shows what the table says, or a remark over it; its buttons are actions of the window.
+ * A ruling stays until the next move, a remark until an event or until there was time to
+ * read it. Turn and questions are shown elsewhere.
  */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -16,7 +16,7 @@
 #include <glib/gi18n.h>
 
 #define REMARK_SECONDS 8
-#define OFFER_SECONDS  12 /* where there is a button to decide on */
+#define OFFER_SECONDS  12 /* with a button to decide on */
 
 struct _RgStatusLine {
   RgTableWidget parent_instance;
@@ -27,11 +27,11 @@ struct _RgStatusLine {
   GtkWidget *rematch;
 
   char    *remark;
-  char    *rulebook; /* with `number`, what the remark rests on */
+  char    *rulebook; /* of the remark, with `number` an article */
   char    *number;
-  char    *action; /* of the button that the remark comes with */
+  char    *action; /* of a remark with a button, else NULL */
   guint    timer;
-  gboolean end_shown; /* elsewhere in the window */
+  gboolean end_shown; /* the end panel is open */
 };
 
 G_DEFINE_FINAL_TYPE (RgStatusLine, rg_status_line, RG_TYPE_TABLE_WIDGET)
@@ -48,7 +48,7 @@ get_game (RgStatusLine *self)
   return rg_table_get_game (rg_table_widget_get_table (self));
 }
 
-/* Returns: (transfer full) (nullable): a part of what the table says */
+/* Returns: (transfer full) (nullable): the property @name of the table, such as "said" */
 static char *
 dup_said (RgStatusLine *self, const char *name)
 {
@@ -58,7 +58,7 @@ dup_said (RgStatusLine *self, const char *name)
   return text;
 }
 
-/* Returns whether the end is said by the panel, which has its article too. */
+/* Returns whether the result is shown by the end panel, with its article. */
 static gboolean
 leaves_end_to_panel (RgStatusLine *self)
 {
@@ -66,8 +66,8 @@ leaves_end_to_panel (RgStatusLine *self)
          !rg_table_looks_back (rg_table_widget_get_table (self));
 }
 
-/* Shows a remark, or what the table says; a sealed move that decided the game is said
- * beside the panel.  Not bound: what is shown here depends on the table and the panel. */
+/* Shows the remark, else what the table says; beside the end panel only the sealed move
+ * that has decided the game. Not bindings, as it depends on table and panel. */
 static void
 show (RgStatusLine *self)
 {
@@ -114,8 +114,8 @@ forget_remark (RgStatusLine *self)
     g_object_notify (G_OBJECT (self), "remark");
 }
 
-/* Keeps an offer for its time, whatever is played meanwhile: only a ruling and the end of
- * the game take its place. */
+/* Forgets a remark at the next event. A remark with a button stays for its time, unless a
+ * ruling or the end of the game replaces it. */
 static void
 event_cb (RgStatusLine *self)
 {
@@ -127,7 +127,7 @@ event_cb (RgStatusLine *self)
     rg_status_line_forget (self);
 }
 
-/* Hides the line if it has no sentence and no button: it has no room of its own then. */
+/* Hides the line, with its space, if it has neither a sentence nor a button. */
 static void
 part_changed_cb (RgStatusLine *self)
 {
@@ -135,7 +135,7 @@ part_changed_cb (RgStatusLine *self)
 
   while (part != NULL && !gtk_widget_get_visible (part))
     part = gtk_widget_get_next_sibling (part);
-  /* Not bound: an expression cannot read the widget that it is bound to. */
+  /* Set here: a template cannot bind a property to the widget's own children. */
   gtk_widget_set_visible (GTK_WIDGET (self),
                           part != NULL ||
                             *gtk_label_get_text (GTK_LABEL (self->said)) != '\0');
@@ -246,7 +246,7 @@ remark_read_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows for a while something that changes nothing, such as why an act was
+/* Shows a sentence for a while that changes nothing, such as why something was
  * refused. */
 void
 rg_status_line_remark (RgStatusLine *self, const char *sentence)
@@ -254,7 +254,7 @@ rg_status_line_remark (RgStatusLine *self, const char *sentence)
   rg_status_line_offer (self, sentence, NULL, NULL);
 }
 
-/* As a remark, with a button, called @label, that activates @action; both may be NULL. */
+/* Shows a remark with a button @label that activates @action; NULL for both: without. */
 void
 rg_status_line_offer (RgStatusLine *self,
                       const char   *sentence,
@@ -277,9 +277,9 @@ rg_status_line_offer (RgStatusLine *self,
  * rg_status_line_announce:
  * @sentence: in the reader's language
  * @rulebook: (nullable): the id of a rulebook
- * @number: (nullable): the article of it on which that rests
+ * @number: (nullable): the article on which the sentence is based
  *
- * Shows something until something happens in the game.
+ * Shows a sentence until the next event of the game.
  */
 void
 rg_status_line_announce (RgStatusLine *self,
@@ -295,7 +295,7 @@ rg_status_line_announce (RgStatusLine *self,
   g_object_notify (G_OBJECT (self), "remark");
 }
 
-/* Forgets the remark, which is out of date, for example after a player was renamed. */
+/* Forgets the remark if it is out of date, as when a player was renamed. */
 void
 rg_status_line_forget (RgStatusLine *self)
 {

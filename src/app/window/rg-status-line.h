@@ -1,6 +1,5 @@
-/* The line under the table: the last thing that was said or ruled with its
- * article, or why something was refused; whose turn it is, and how to go on.
- * It is always of the same height. */
+/* The line below the board: the last remark or ruling with its article, or the state of
+ * the game, and how to go on. Its height never changes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,6 +1,6 @@
-/* Every part has the height that it wants at its width; the sheet, or the board where it
- * is stacked, has the rest.  What is asked or said takes the height that is kept for it
- * first, so that neither the board nor the moves jump. */
+/* Gives each part the height that it wants at its width, and the rest to the sheet, or in
+ * a stack to the board. Questions and remarks use a height that is always reserved, so
+ * that board and moves never jump. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-layout.h"
@@ -8,24 +8,24 @@
 #include "rg-template.h"
 #include "rg-turned.h"
 
-#define GAP          6  /* between parts one below the other */
-#define BOARD_GAP    12 /* between the board and the column beside it, and at both sides */
-#define EDGE         8  /* above and below, and around a stack */
-#define COLUMN_WIDTH 480 /* at most */
+#define GAP          6   /* between stacked parts */
+#define BOARD_GAP    12  /* beside the board, on both sides */
+#define EDGE         8   /* above and below, and around a stack */
+#define COLUMN_WIDTH 480 /* the widest */
 
-/* Follows the last part of a list. */
+/* Ends a list of parts. */
 #define END_OF_LIST RG_N_TABLE_PARTS
 
 struct _RgTableLayout {
   GtkLayoutManager parent_instance;
 
-  gboolean opens;  /* the sheet is shown in place of the board */
-  gboolean turned; /* what is the far player's */
+  gboolean opens;  /* a stack shows the sheet, not the board */
+  gboolean turned; /* far player's parts are upside down */
 };
 
 G_DEFINE_FINAL_TYPE (RgTableLayout, rg_table_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Parts from top to bottom, by whether the players sit face to face. */
+/* Parts from top to bottom: first for players side by side, then face to face. */
 typedef const int RgTableList[RG_N_TABLE_PARTS + 1];
 
 static RgTableList COLUMNS[] = {
@@ -49,7 +49,7 @@ static RgTableList STACKS[] = {
     RG_TABLE_LINE, RG_TABLE_ROOM, RG_TABLE_NEAR_STRIP, END_OF_LIST },
 };
 
-/* The children, how high each is, and whether it has been placed. */
+/* The parts, their heights, and which are placed already. */
 typedef struct {
   GtkWidget       *parts[RG_N_TABLE_PARTS];
   GtkRequestedSize heights[RG_N_TABLE_PARTS];
@@ -73,7 +73,7 @@ is_flexible (int part)
   return part == RG_TABLE_BOARD || part == RG_TABLE_SHEET;
 }
 
-/* A part that is asked or said, which takes the height kept for it. */
+/* Returns whether @part is a question or remark, which uses the reserved height. */
 static gboolean
 is_said (int part)
 {
@@ -89,8 +89,8 @@ is_asked (const Room *room)
          gtk_widget_should_layout (room->parts[RG_TABLE_END]);
 }
 
-/* Returns: whether @part is placed; a stack shows either the board or the sheet, and
- * either what is asked or what happened */
+/* Returns: whether @part is shown. A stack has either the board or the sheet, and either
+ * questions or the status line */
 static gboolean
 is_placed (RgTableLayout *self, const Room *room, int part, gboolean stacked)
 {
@@ -104,8 +104,7 @@ is_placed (RgTableLayout *self, const Room *room, int part, gboolean stacked)
                                 : part != RG_TABLE_LINE || !is_asked (room);
 }
 
-/* Measures the parts of @list at @width.  Returns: the least height of all, with the gaps
- * between them */
+/* Measures the parts of @list at @width. Returns: their least height, with gaps */
 static int
 measure_list (RgTableLayout *self,
               Room          *room,
@@ -145,7 +144,7 @@ put (RgTableLayout *self, Room *room, int part, GtkAllocation place)
   rg_allocate_turned (room->parts[part], place, self->turned && is_far);
 }
 
-/* Places the parts of @list, from the top of @area on. */
+/* Places the visible parts of @list from the top of @area. */
 static void
 lay_list (RgTableLayout *self,
           Room          *room,
@@ -199,8 +198,8 @@ find_least_width (const Room *room, const int *list)
   return most;
 }
 
-/* The board is as large as it can be, in whole pixels a square, beside a column of at
- * most COLUMN_WIDTH; both together are in the middle. */
+/* Makes the board as large as possible, in whole pixels a square, beside a column of at
+ * most COLUMN_WIDTH; centres both. */
 static void
 lay_beside (RgTableLayout *self, Room *room, int width, int height)
 {
@@ -243,8 +242,8 @@ rg_table_layout_allocate (GtkLayoutManager *layout,
       gtk_widget_set_child_visible (room.parts[i], FALSE);
 }
 
-/* Measures the taller shape of the width; for no width (-1) the lower of both, because
- * GTK 4.18 warns if a height is below that one. */
+/* Measures the shape that is higher at this width; without a width (-1) the lower of
+ * both, because GTK 4.18 warns if it is given less. */
 static void
 rg_table_layout_measure (GtkLayoutManager  *layout,
                          GtkWidget         *widget,

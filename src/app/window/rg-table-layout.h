@@ -1,7 +1,6 @@
-/* Places the parts of the table in one of two shapes: from RG_TABLE_BESIDE_WIDTH on the
- * board is beside a column of the others, below it all are stacked, with the sheet in
- * place of the board where it is opened.  The widget that has it keeps its children in
- * the order of RgTablePart. */
+/* Places the parts of the table in two shapes: from RG_TABLE_BESIDE_WIDTH on, a column
+ * beside the board; below, all in a stack, where the sheet can replace the board. The
+ * children of its widget must be in the order of RgTablePart. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -22,7 +21,7 @@ typedef enum {
   RG_TABLE_END,
   RG_TABLE_SHEET,
   RG_TABLE_LINE,
-  RG_TABLE_ROOM, /* is empty: its height is kept for what is asked or said */
+  RG_TABLE_ROOM, /* no widget shown: reserves height for questions and remarks */
   RG_TABLE_NEAR_STRIP,
 } RgTablePart;
 

@@ -1,6 +1,5 @@
-/* The first picture waits for nothing: the last games come when the library knows them,
- * below everything else.  A game on the
- * table, which goes on behind the page, is offered first. */
+/* Appears at once: the last games are added below when the library has read them. A game
+ * on the table, which goes on behind the page, is offered first. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-welcome-page.h"
@@ -21,7 +20,7 @@
 #include <glib/gi18n.h>
 
 #define N_LATEST 8
-#define SIDE     96 /* of a board, in logical pixels */
+#define SIDE     96 /* of a small board, in logical pixels */
 
 struct _RgWelcomePage {
   GtkWidget parent_instance;
@@ -31,19 +30,19 @@ struct _RgWelcomePage {
   GtkWidget *offer_players;
   GtkWidget *offer_state;
   GtkWidget *go_on;
-  GtkWidget *players; /* checked where the cards begin with the last ones */
+  GtkWidget *players; /* checked: cards begin with the last players */
   GtkWidget *seats;
-  GtkWidget *against; /* checked where the cards begin against a program */
+  GtkWidget *against; /* checked: cards begin against a program */
   GtkWidget *program;
   GtkWidget *cards;
   GtkWidget *latest_title;
   GtkWidget *latest;
 
   RgTableStore *store;
-  RgTable      *table;   /* NULL where no game was begun on it */
-  RgLibrary    *library; /* the store may lose it before this page goes */
-  RgTerms       last;    /* those of the last game */
-  GPtrArray    *entries; /* of RgLibraryEntry: the games that are shown */
+  RgTable      *table;   /* NULL before the first game */
+  RgLibrary    *library; /* a reference, as `store` may drop it */
+  RgTerms       last;    /* terms of the last game */
+  GPtrArray    *entries; /* of RgLibraryEntry: the tiles */
 };
 
 G_DEFINE_FINAL_TYPE (RgWelcomePage, rg_welcome_page, GTK_TYPE_WIDGET)
@@ -68,7 +67,8 @@ begin (RgWelcomePage *self, const RgTerms *terms, gboolean is_match)
     g_signal_emit (self, signals[SET_UP], 0);
 }
 
-/* The players of the last game play on a card’s terms only where the page says so. */
+/* Begins a game on the card's terms; with the last players or a program only if that is
+ * checked. */
 static void
 card_cb (RgWelcomePage *self, const RgTerms *card, gboolean is_match)
 {
@@ -98,8 +98,8 @@ set_up_cb (RgWelcomePage *self)
   g_signal_emit (self, signals[SET_UP], 0);
 }
 
-/* The place of a game that is still looked for is kept free, so that nothing moves away
- * under the mouse. */
+/* Shows the game offered to be resumed. Reserves its place while the library looks for
+ * it, so that nothing moves under the mouse. */
 static void
 update_offer (RgWelcomePage *self)
 {
@@ -114,7 +114,7 @@ update_offer (RgWelcomePage *self)
 
   if (self->table != NULL)
     return;
-  /* Not bound: the store announces its offer by signals. */
+  /* Set here: the store has signals for its offer, no property. */
   gtk_widget_set_visible (self->offer,
                           entry != NULL || rg_table_store_is_seeking (self->store));
   gtk_widget_set_opacity (self->offer, entry != NULL ? 1 : 0);
@@ -154,7 +154,7 @@ offered_cb (RgWelcomePage *self)
   gtk_widget_grab_focus (self->go_on);
 }
 
-/* The first @n of @library as a list of all games begins. */
+/* Returns the @n latest games of @library, except @but and unreadable files. */
 static GPtrArray *
 find_latest (RgLibrary *library, RgLibraryEntry *but, guint n)
 {
@@ -196,7 +196,7 @@ tile_clicked_cb (RgWelcomePage *self, GtkWidget *tile)
   g_signal_emit (self, signals[CHOSEN], 0, g_object_get_data (G_OBJECT (tile), "entry"));
 }
 
-/* Returns: a cell with the tile in it, which the keyboard passes over */
+/* Returns: a cell with a button in it; the focus skips the cell */
 static GtkWidget *
 new_tile (RgWelcomePage *self, RgLibraryEntry *entry)
 {
@@ -304,13 +304,13 @@ rg_welcome_page_class_init (RgWelcomePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_welcome_page_dispose;
   widget_class->unroot = rg_welcome_page_unroot;
 
-  /* A new game, and whether it is the first of a match. */
+  /* begun: a new game; TRUE if it is the first of a match. */
   signals[BEGUN] = g_signal_new ("begun", RG_TYPE_WELCOME_PAGE, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 2, RG_TYPE_GAME,
                                  G_TYPE_BOOLEAN);
   signals[SET_UP] = g_signal_new ("set-up", RG_TYPE_WELCOME_PAGE, G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /* A game of the library. */
+  /* chosen: a game of the library to open. */
   signals[CHOSEN] = g_signal_new ("chosen", RG_TYPE_WELCOME_PAGE, G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   RG_TYPE_LIBRARY_ENTRY);
@@ -339,7 +339,7 @@ load_cb (gpointer library)
   return G_SOURCE_REMOVE;
 }
 
-/* Those of the last game, where they are known. */
+/* Shows the names of the last players, if known. */
 static void
 show_players (RgWelcomePage *self)
 {
@@ -351,7 +351,7 @@ show_players (RgWelcomePage *self)
   gtk_widget_set_visible (self->players, *seats != '\0');
 }
 
-/* Offers the program that played last, or one that is installed. */
+/* Offers to play against the program used last, or one that is installed. */
 static void
 show_program (RgWelcomePage *self)
 {
@@ -374,7 +374,7 @@ show_program (RgWelcomePage *self)
                    G_SETTINGS_BIND_DEFAULT);
 }
 
-/* Leads back to the table, by Escape too. */
+/* Offers to go back to the game on the table, also by Escape. */
 static void
 offer_table (RgWelcomePage *self, RgTable *table)
 {
@@ -393,9 +393,8 @@ offer_table (RgWelcomePage *self, RgTable *table)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
-/* @store knows the library and the game that is offered; @last is the game that was begun
- * here last, after which the players may change colours.  @table: (nullable): the table
- * to which one can go back */
+/* @store has the library and the game to offer; @last is the last game begun here, after
+ * which the players may change colours. @table: (nullable): to go back to */
 GtkWidget *
 rg_welcome_page_new (RgTableStore *store, RgGame *last, RgTable *table)
 {
@@ -425,12 +424,12 @@ rg_welcome_page_new (RgTableStore *store, RgGame *last, RgTable *table)
   g_signal_connect_object (library, "notify::loading", G_CALLBACK (library_changed_cb),
                            self, G_CONNECT_SWAPPED);
   library_changed_cb (self);
-  /* Once the window has been drawn. */
+  /* Reads the library after the window was drawn. */
   g_idle_add_full (G_PRIORITY_LOW, load_cb, g_object_ref (library), g_object_unref);
   return GTK_WIDGET (self);
 }
 
-/* Enter takes what is offered and not over, else begins the last game once more. */
+/* Focuses the offered game if it is not over, else the last game to play again. */
 void
 rg_welcome_page_focus (RgWelcomePage *self)
 {

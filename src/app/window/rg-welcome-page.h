@@ -1,5 +1,5 @@
-/* The page on which a game is begun, before there is one or in place of one: cards, the
- * unfinished game, and the last games with their last positions. */
+/* The page to begin a game: cards with usual terms, the unfinished game, and the last
+ * games with their final positions. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,6 +1,6 @@
-/* The actions of the window and what opens beside it.  What players say
- * has a twin that speaks for the other player, with Shift on the keyboard: at a
- * strict table either may say anything at any time. */
+/* The actions of the window, and the windows that they open. Each action by which a
+ * player speaks has a second one for the opponent, with Shift: at a strict table either
+ * may speak at any time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-window-private.h"
@@ -23,7 +23,8 @@
 
 #include <glib/gi18n.h>
 
-/* A key may come before the table has been laid behind the page of welcome. */
+/* Returns the window; makes the table first, as a key may come while only the welcome
+ * page is there. */
 static RgWindow *
 get_window (GtkWidget *widget)
 {
@@ -45,7 +46,7 @@ return_to_game (RgWindow *self)
   rg_table_come_back (self->table);
 }
 
-/* The clocks alone, on the whole screen, or the table again. */
+/* Shows both clocks on the whole screen, or the table again. */
 static void
 toggle_clock_screen (RgWindow *self)
 {
@@ -55,7 +56,7 @@ toggle_clock_screen (RgWindow *self)
   if (!shown && !rg_clock_is_timed (&rg_table_get_state (self->table)->clock))
     return;
 
-  /* Not bound: a key opens and closes it. */
+  /* Set here, as the same action shows and hides it. */
   gtk_widget_set_visible (self->clock_screen, !shown);
   if (!shown && !gtk_window_is_fullscreen (window)) {
     self->fills_screen = TRUE;
@@ -66,9 +67,8 @@ toggle_clock_screen (RgWindow *self)
   }
 }
 
-/* Escape leaves the clocks alone, puts back what is in the hand, comes back from a look
- * back, gives up what was begun at the board, or leaves full screen: one of them at a
- * time. */
+/* Undoes one thing by Escape, the first of these: large clocks, the piece in the hand,
+ * the end panel, an earlier moment, an act begun on the board, full screen. */
 static void
 put_back (RgWindow *self)
 {
@@ -138,7 +138,7 @@ name_move (RgWindow *self)
   rg_sheet_page_name (RG_SHEET_PAGE (self->sheet));
 }
 
-/* The hand over the board changes from one player to the other. */
+/* Gives the hand over the board to the other player, at a strict table. */
 static void
 change_hand (RgWindow *self)
 {
@@ -146,8 +146,7 @@ change_hand (RgWindow *self)
     rg_table_set_hand (self->table, rg_color_other (rg_table_get_hand (self->table)));
 }
 
-/* Submits an event of the director. Its effect is seen on the board; a refusal must be
- * said. */
+/* Submits an event of the director; shows only a refusal, as the board shows the rest. */
 static void
 direct (RgWindow *self, const char *words)
 {
@@ -169,7 +168,7 @@ start_clocks (RgWindow *self)
   direct (self, rg_director_find_start (self->table));
 }
 
-/* Clocks that run are stopped, others go on. */
+/* Stops running clocks, or starts them. */
 static void
 pause_clocks (RgWindow *self)
 {
@@ -178,7 +177,7 @@ pause_clocks (RgWindow *self)
   direct (self, start != NULL ? start : "stop");
 }
 
-/* From the position in which it ended; the keyboard is at the moves. */
+/* Opens the review at the moment shown and focuses the moves. */
 static void
 review (RgWindow *self)
 {
@@ -234,7 +233,8 @@ show_preferences (RgWindow *self)
   rg_window_present_over (self, rg_preferences_window_new (GTK_WINDOW (self)));
 }
 
-/* Made when it is first wanted: it has as many widgets as all the rest of the window. */
+/* Shows the shortcuts; makes their window at first use: it has as many widgets as all the
+ * rest. */
 static void
 show_shortcuts (RgWindow *self)
 {
@@ -250,7 +250,7 @@ show_shortcuts (RgWindow *self)
   gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
 }
 
-/* Over the window in front, in which a game may be being set up. */
+/* Opens the electronic board over the active window, which may be that of a new game. */
 static void
 show_eboard (RgWindow *self)
 {
@@ -262,7 +262,7 @@ show_eboard (RgWindow *self)
                                                 self->eboard));
 }
 
-/* At an article, or where it was left. */
+/* Opens the rulebook at article @number; NULL: where it was left. */
 static void
 show_article (RgWindow *self, const char *id, const char *number)
 {
@@ -283,7 +283,7 @@ static const struct {
   const char *name;
   const char *accels[3];
   void (*act) (RgWindow *self);
-  gboolean leaves; /* RgTable::about-to-leave comes first */
+  gboolean leaves; /* emits "about-to-leave" first */
 } ACTS[] = {
   { "win.new", { "<Control>n" }, rg_window_new_game, FALSE },
   { "win.folded-new", { NULL }, rg_window_new_game, FALSE },
@@ -354,7 +354,7 @@ act_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
 static const struct {
   const char *name;
   const char *accels[3];
-  RgVerb      verb; /* RG_VERB_UNSET for the list of claims */
+  RgVerb      verb; /* RG_VERB_UNSET opens the claims */
   gboolean    other;
 } SAYINGS[] = {
   { "win.takeback", { "<Control>z" }, RG_VERB_TAKEBACK, FALSE },
@@ -401,8 +401,7 @@ say_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
   }
 }
 
-/* Only the player who has made a move can stop their clock, and no one the
- * opponent's. */
+/* Presses the clock of @player; only the player who has made a move can do that. */
 static void
 press_clock_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *player)
 {
@@ -437,8 +436,8 @@ step_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
     rg_table_step (table, g_str_equal (name, "win.next") ? 1 : -1);
 }
 
-/* The writer of a sealed move, who is alone, hears what they have written; see
- * rg_voice_answer() for what else there is to hear. */
+/* Reads the sealed move to its writer if their page is shown; else answers by
+ * rg_voice_answer(). */
 static void
 hear_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *question)
 {
@@ -460,7 +459,7 @@ show_message_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *se
   rg_window_say (get_window (widget), g_variant_get_string (sentence, NULL));
 }
 
-/* A sentence, a button and its action. */
+/* @parameter: a sentence, the label of a button, and its action. */
 static void
 offer_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter)
 {
@@ -477,8 +476,8 @@ remark_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *sentence
                          g_variant_get_string (sentence, NULL));
 }
 
-/* A sentence with the rulebook and the article it rests on, which may be
- * empty. */
+/* @parameter: a sentence, the id of a rulebook, and an article; the last two may be
+ * "". */
 static void
 announce_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter)
 {
@@ -558,8 +557,8 @@ get_flag (RgTable *table, const char *property)
   return flag;
 }
 
-/* Updates the actions. Those by which players speak do not depend on the position, except
- * asking a move back, which belongs to the free table alone. */
+/* Enables actions. Those by which players speak never depend on the position, so as to
+ * give no hint; except taking back, which only free games have. */
 void
 rg_window_update_actions (RgWindow *self)
 {

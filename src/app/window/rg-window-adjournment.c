@@ -1,6 +1,6 @@
-/* Adjourns a game in the window, openly or by a sealed move, and resumes it:
- * at once where it was adjourned openly, else with its envelope, which may be opened as a
- * file, on a page that takes the place of the table, so that the board is not seen. */
+/* Adjourns a game, openly or by a sealed move, and resumes it: at once if it was
+ * adjourned openly, else with its envelope, which can also come as a file. The pages for
+ * this hide the table, so that the board is not visible. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-window-private.h"
@@ -22,7 +22,7 @@ get_seal_id (RgWindow *self)
   return rg_game_get_seal_id (rg_window_get_game (self));
 }
 
-/* Shows the table again; what was written on the page goes with it. */
+/* Closes the page, with all that was typed on it, and shows the table. */
 void
 rg_window_leave_page (RgWindow *self)
 {
@@ -42,7 +42,7 @@ rg_window_leave_page (RgWindow *self)
   gtk_widget_grab_focus (self->board);
 }
 
-/* Hides the table behind @page, which belongs to the game on it. */
+/* Shows @page, about the game on the table, in place of the table. */
 void
 rg_window_show_page (RgWindow *self, GtkWidget *page)
 {
@@ -70,7 +70,7 @@ left_cb (RgWindow *self)
     gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.offer", offered);
 }
 
-/* On the disk at once: the players may now go home, with an envelope or none. */
+/* Saves the adjourned game at once: the players may go home now. */
 static void
 sealed_cb (RgWindow *self)
 {
@@ -102,9 +102,8 @@ show_seal_page (RgWindow *self, gboolean openly)
   gtk_widget_grab_focus (page);
 }
 
-/* Leaves the page of a game that is no longer on the table, and opens one where a
- * move is being sealed: also when the program was ended before the envelope was
- * closed.  After a game was resumed the keyboard is at the board. */
+/* Closes the page of another game; opens one while a move is being sealed, also after the
+ * program was ended meanwhile. Focuses the board after a game was resumed. */
 void
 rg_window_update_page (RgWindow *self)
 {
@@ -127,7 +126,7 @@ rg_window_update_page (RgWindow *self)
   self->phase = phase;
 }
 
-/* Adjourns the game; the rulebook says whether a move is sealed. */
+/* Begins to adjourn, with a sealed move if the rulebook requires one. */
 void
 rg_window_adjourn (RgWindow *self)
 {
@@ -148,9 +147,8 @@ rg_window_adjourn (RgWindow *self)
     show_seal_page (self, after.phase != RG_PHASE_SEALING);
 }
 
-/* The move is made on the board that is seen again, by the player who must reply
- * to it (FIDE 1930, Art. 21.5); from now on the text is part of the game.  Where
- * there is a choice, a clock runs, and the keyboard is at the answers. */
+/* Shows the table and plays the sealed move, by an event of the player who must reply
+ * (FIDE 1930, Art. 21.5). Focuses the answers if it leaves a choice, as a clock runs. */
 static void
 opened_cb (RgWindow *self, RgSecret *text)
 {
@@ -169,8 +167,8 @@ opened_cb (RgWindow *self, RgSecret *text)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.answer", NULL);
 }
 
-/* The page compares the face with the game; but two envelopes can have the same
- * face. */
+/* Gives the page an envelope. Rejects one with another id: two envelopes can look the
+ * same from outside. */
 static void
 give_envelope (RgWindow *self, RgEnvelope *envelope)
 {
@@ -184,7 +182,7 @@ give_envelope (RgWindow *self, RgEnvelope *envelope)
                                          "game, or it has been changed since."));
 }
 
-/* Remembers @envelope for when its game is resumed. */
+/* Keeps @envelope until its game is resumed. */
 static void
 remember_envelope (RgWindow *self, RgEnvelope *envelope)
 {
@@ -193,8 +191,7 @@ remember_envelope (RgWindow *self, RgEnvelope *envelope)
   self->envelope = envelope;
 }
 
-/* Puts a copy of that envelope among the games of this computer, so that the file, which
- * may be on a stick, is not needed again. */
+/* Copies the envelope into the folder of the library: its file may be on a stick. */
 static void
 keep_envelope (RgWindow *self)
 {
@@ -205,7 +202,8 @@ keep_envelope (RgWindow *self)
     rg_show_error (GTK_WINDOW (self), _ ("The Envelope Could Not Be Saved"), error);
 }
 
-/* As soon as the library knows what is in its folder. */
+/* Opens the game of the envelope once the library has read its folder; without one in the
+ * library, makes a game from the envelope. */
 static void
 open_envelope (RgWindow *self)
 {
@@ -285,8 +283,7 @@ arrived_cb (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-/* The file is read as soon as the window is there, over which it is asked about it and
- * its faults are reported. */
+/* Reads the file in an idle, when there is a window for questions and errors. */
 static void
 arrives_cb (RgWindow *self, GFile *file)
 {
@@ -294,8 +291,8 @@ arrives_cb (RgWindow *self, GFile *file)
   g_idle_add_full (G_PRIORITY_LOW, arrived_cb, g_object_ref (self), g_object_unref);
 }
 
-/* From now on the game of an envelope that is opened as a file is laid on the table,
- * ready to be resumed; if it is in the library, that very game.  A rulebook is added. */
+/* Takes envelopes and rulebooks opened as files: opens the game of an envelope, to be
+ * resumed, if possible the one in the library; adds a rulebook. */
 void
 rg_window_expect_envelopes (RgWindow *self)
 {
@@ -305,7 +302,7 @@ rg_window_expect_envelopes (RgWindow *self)
                            G_CALLBACK (open_envelope), self, G_CONNECT_SWAPPED);
 }
 
-/* The envelope that was opened as a file, or the one kept among the games. */
+/* Gives the page the envelope opened as a file, or the one in the library's folder. */
 static void
 find_envelope (RgWindow *self)
 {

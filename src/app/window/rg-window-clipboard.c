@@ -1,6 +1,6 @@
-/* Copying from the table and dragging out of it, pasting and dropping there; and the menu
- * of board and sheet.  While a page is in front of the table, such
- * as the one on which a move is sealed, none of it is there. */
+/* Copies from the table, drags out of it, pastes and drops there; and the context menu of
+ * board and sheet. Disabled while a page hides the table, such as that of a sealed
+ * move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-window-private.h"
@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-/* Takes @content over. */
+/* Takes ownership of @content. */
 static void
 copy (RgWindow *self, GdkContentProvider *content, const char *sentence)
 {
@@ -65,8 +65,8 @@ aside_response_cb (RgWindow *self, const char *response)
   g_clear_pointer (&self->pasted, g_free);
 }
 
-/* A game that goes on leaves the table only when that is wanted: a key is pressed
- * sooner than a file is chosen. */
+/* Opens the pasted game; asks first if the present one is not over, as keys are easily
+ * pressed. */
 static void
 take_game (RgWindow *self, const char *text)
 {
@@ -93,8 +93,8 @@ take_game (RgWindow *self, const char *text)
                            G_CONNECT_SWAPPED);
 }
 
-/* A position begins a game, anything else should be one.  Returns: whether there was
- * anything */
+/* Sets up a position for a FEN, and reads any other text as games. Returns: FALSE if it
+ * is blank */
 static gboolean
 take_text (RgWindow *self, const char *text)
 {
@@ -147,7 +147,7 @@ text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
                      _ ("The clipboard contains nothing that can be opened here."));
 }
 
-/* Files that were copied in a file manager are opened as well. */
+/* Pastes a text, or files that were copied in a file manager. */
 void
 rg_window_paste (RgWindow *self)
 {
@@ -161,10 +161,11 @@ rg_window_paste (RgWindow *self)
     gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, g_object_ref (self));
 }
 
-/* DRAGGED_WIDTH: the width of a board or a sheet under the pointer, in logical pixels. */
+/* DRAGGED_WIDTH: of the picture of a dragged board or sheet, in logical pixels. */
 #define DRAGGED_WIDTH 128
 
-/* Game and board go to other programs and to other tables, not to their own. */
+/* Returns whether the drag began in this window, which does not accept its own
+ * content. */
 static gboolean
 comes_from_here (RgWindow *self, GtkDropTarget *target)
 {
@@ -190,7 +191,7 @@ dropped_cb (GtkDropTarget       *target,
   return take_files (self, g_value_get_boxed (value));
 }
 
-/* Under the pointer is a small picture of what is dragged. */
+/* Shows a small picture of the dragged widget under the pointer. */
 static void
 show_dragged (GtkDragSource *source)
 {
@@ -200,7 +201,8 @@ show_dragged (GtkDragSource *source)
   GtkSnapshot             *snapshot = gtk_snapshot_new ();
   double height = DRAGGED_WIDTH / gdk_paintable_get_intrinsic_aspect_ratio (whole);
 
-  /* A widget that is being drawn anew gives nothing, of which GTK makes no picture. */
+  /* Adds a transparent area: a widget about to be redrawn paints nothing, and GTK makes
+   * no picture of nothing. */
   gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0, 0, 0, 0 },
                              &GRAPHENE_RECT_INIT (0, 0, DRAGGED_WIDTH, (float) height));
   gdk_paintable_snapshot (whole, snapshot, DRAGGED_WIDTH, height);
@@ -208,7 +210,7 @@ show_dragged (GtkDragSource *source)
   gtk_drag_source_set_icon (source, icon, 0, 0);
 }
 
-/* A finger on the sheet scrolls it. */
+/* Prepares the game for dragging; not by a finger, which scrolls the sheet. */
 static GdkContentProvider *
 prepare_game_cb (RgWindow            *self,
                  G_GNUC_UNUSED double x,
@@ -226,7 +228,7 @@ prepare_game_cb (RgWindow            *self,
   return rg_copy_game (self->table);
 }
 
-/* Prepares the position for dragging, unless a move can be made: then the hand is for the
+/* Prepares the position for dragging, unless a move can be made: then a drag moves
  * pieces. */
 static GdkContentProvider *
 prepare_position_cb (RgWindow            *self,
@@ -279,7 +281,7 @@ show_menu_at (RgWindow *self, GtkWidget *widget, double x, double y)
   gtk_popover_popup (GTK_POPOVER (self->menu));
 }
 
-/* Opens the menu of the table where the keyboard is, on the board or elsewhere. */
+/* Opens the context menu at the focused widget, or on the board. */
 void
 rg_window_show_menu (RgWindow *self)
 {
@@ -293,8 +295,8 @@ rg_window_show_menu (RgWindow *self)
     show_menu_at (self, at, bounds.size.width / 2, bounds.size.height / 2);
 }
 
-/* While a game is looked through, the other button draws on the squares.  On the sheet
- * the menu is about the move pointed at, which is looked at first. */
+/* Claims the press for the menu, unless it draws on the board. On the sheet, first shows
+ * the move under the pointer, to which the menu applies. */
 static void
 pressed_cb (GtkGestureClick  *click,
             G_GNUC_UNUSED int n,
@@ -313,8 +315,8 @@ pressed_cb (GtkGestureClick  *click,
                            : GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* The menu opens when the button is let go: a press that is released in a menu which has
- * just opened below it confuses GTK. */
+/* Opens the menu at the release: a release inside a menu that has just opened confuses
+ * GTK. */
 static void
 released_cb (GtkGestureClick  *click,
              G_GNUC_UNUSED int n,
@@ -338,9 +340,9 @@ give_menu (RgWindow *self, GtkWidget *widget, GtkPropagationPhase phase)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 }
 
-/* A file or a text that is dropped on the window is opened; board and sheet get their
- * menu, and can be dragged out.  Over the moves it comes before that which labels with
- * links have of their own. */
+/* Accepts files and texts dropped on the window; gives board and sheet a context menu and
+ * lets them be dragged. Over moves that menu comes before the one that GTK gives labels
+ * with links. */
 void
 rg_window_begin_copying (RgWindow *self)
 {

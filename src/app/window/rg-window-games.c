@@ -1,5 +1,5 @@
-/* Games as the window sees them: begun, opened, kept, played on from, printed,
- * and the match that they belong to. */
+/* Games in a window: begins, opens, saves, continues and prints them; and the match that
+ * they are part of. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-window-private.h"
@@ -51,7 +51,7 @@ explain_error (G_GNUC_UNUSED GBinding *binding,
   return TRUE;
 }
 
-/* All tables share one library. */
+/* Connects the table to the library, which all windows share. */
 void
 rg_window_begin_keeping (RgWindow *self)
 {
@@ -67,7 +67,7 @@ rg_window_begin_keeping (RgWindow *self)
                                G_BINDING_DEFAULT, explain_error, NULL, NULL, NULL);
 }
 
-/* On the table until a game has been chosen: a game without players. */
+/* Puts a game without players on the table until another one is chosen. */
 void
 rg_window_begin_first_game (RgWindow *self)
 {
@@ -97,8 +97,8 @@ begun_cb (RgWindow *self, RgGame *game, gboolean is_match)
     rg_table_start_clocks (self->table);
 }
 
-/* Anyone who sits at the table has begun a game here; what is only looked at changes
- * nothing. */
+/* Returns the last game that someone has begun at this table; not one that was only
+ * looked at. */
 static RgGame *
 find_last_game (RgWindow *self)
 {
@@ -109,7 +109,7 @@ find_last_game (RgWindow *self)
            : rg_table_files_get_begun (self->files);
 }
 
-/* @position: (nullable): from which the game begins */
+/* @position: (nullable): the game begins from it */
 static void
 ask_for_terms (RgWindow *self, const RgPosition *position)
 {
@@ -138,8 +138,7 @@ welcome (gpointer window)
   rg_window_show_welcome (window);
 }
 
-/* Shows the welcome page; opens the terms instead where that page is shown already or a
- * position was pasted. */
+/* Shows the welcome page; if that is open, or a position was pasted, the terms. */
 void
 rg_window_new_game (RgWindow *self)
 {
@@ -199,7 +198,7 @@ rg_window_show_games (RgWindow *self)
   rg_window_present_over (self, self->games);
 }
 
-/* Too many files for a table each are opened as one list. */
+/* Imports files into the library: too many to open each on a table. */
 void
 rg_window_import (RgWindow *self, GFile **files, guint n)
 {
@@ -207,7 +206,7 @@ rg_window_import (RgWindow *self, GFile **files, guint n)
   rg_library_window_import (RG_LIBRARY_WINDOW (self->games), files, n);
 }
 
-/* The last game of a file of which a copy is kept. */
+/* Shows the latest copy of a file's game in the library. */
 void
 rg_window_show_copy (RgWindow *self)
 {
@@ -224,7 +223,7 @@ rg_window_open_original (RgWindow *self)
   rg_table_files_open_original (self->files);
 }
 
-/* Goes back to the game behind the page, or opens the last game of the library. */
+/* Goes back to the game behind the page, or opens the one offered to be resumed. */
 void
 rg_window_go_on (RgWindow *self)
 {
@@ -264,8 +263,8 @@ loaded_beside_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer 
     rg_show_error (GTK_WINDOW (self), _ ("The File Cannot Be Opened"), error);
 }
 
-/* Opens @file on a table of its own, once it is known that it can be opened: what is
- * wrong with it is said here, where a game is going on. */
+/* Opens @file in another window if it can be read; errors are shown here, where a game
+ * goes on. */
 void
 rg_window_open_beside (RgWindow *self, GFile *file)
 {
@@ -282,8 +281,8 @@ rg_window_open_beside (RgWindow *self, GFile *file)
     rg_show_error (GTK_WINDOW (self), _ ("The Envelope Cannot Be Read"), error);
 }
 
-/* Plays on in a game of its own; the one on the table keeps its file. If no rulebook is
- * known the players agree on one first. */
+/* Continues from the moment shown in another game; the present one keeps its file. If it
+ * has no rulebook, asks for terms first. */
 static void
 play_on (gpointer window)
 {
@@ -344,7 +343,7 @@ begin_of_evening (gpointer window)
   rg_table_files_begin (self->files, game);
 }
 
-/* Lays a game of the evening on the table, with the day of the evening. */
+/* Puts a game of the evening on the table, dated as the evening. */
 static void
 evening_begun_cb (RgWindow *self, RgGame *game)
 {
@@ -388,7 +387,8 @@ rg_window_print_report (RgWindow *self)
                           rg_print_window_new (GTK_WINDOW (self), self->table, TRUE));
 }
 
-/* Complains where the pieces cannot be drawn. */
+/* Returns the drawings of the pieces; NULL with an error dialog if they cannot be
+ * read. */
 static RgDiagram *
 new_diagram (RgWindow *self)
 {
@@ -407,8 +407,7 @@ draw_page (gpointer page, cairo_t *cr, G_GNUC_UNUSED guint number)
   rg_diagram_page_draw (page, cr);
 }
 
-/* The caption says which moment of the game the board shows; a line that was not
- * played has none. */
+/* Prints the position shown; its caption names the moment, except in a variation. */
 void
 rg_window_print_diagram (RgWindow *self)
 {
@@ -502,7 +501,7 @@ publish_to (gpointer owner, const char *path, const char *trouble)
   rg_window_say (self, sentence);
 }
 
-/* Saves the game as PGN without its log and with the names of odds in words. */
+/* Exports the game as PGN without its log and with odds in words. */
 void
 rg_window_publish (RgWindow *self)
 {

@@ -1,5 +1,4 @@
-/* Keys that the table uses only while no text has them, so that they cannot be
- * accelerators. */
+/* Keys that act only while no text field takes them, so they are not accelerators. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-window-private.h"
@@ -16,9 +15,9 @@ find_writing (GtkWidget *window)
                                                                                 : NULL;
 }
 
-/* Presses the clock by the space bar, or without a clock the square that has the focus;
- * it never presses another button of the table, because players hit it without a look.
- * Text fields, popovers and pages that hide the table get the key as usual. */
+/* Presses the clock by the space bar; in an untimed game, the focused square. Never
+ * another button of the table, as players hit the bar without looking. Text fields,
+ * popovers and pages that hide the table get the key as usual. */
 static gboolean
 space_cb (GtkWidget              *window,
           G_GNUC_UNUSED GVariant *arguments,
@@ -40,8 +39,8 @@ space_cb (GtkWidget              *window,
          !gtk_window_get_focus_visible (GTK_WINDOW (window));
 }
 
-/* In text, what was typed is taken back with the keys that otherwise ask a move back; but
- * not in the empty line for moves, where there is nothing to take back but a move. */
+/* Undoes typing in a text field; asks for the move back from elsewhere, or from the empty
+ * entry for moves. */
 static gboolean
 undo_cb (GtkWidget              *window,
          G_GNUC_UNUSED GVariant *arguments,
@@ -57,8 +56,8 @@ undo_cb (GtkWidget              *window,
   return TRUE;
 }
 
-/* Copies and pastes by keys, unless text is being written, which takes these keys; over a
- * page that hides the table nothing is copied. */
+/* Copies and pastes, unless a text field takes the key; copies nothing while a page hides
+ * the table. */
 static gboolean
 clipboard_cb (GtkWidget *window, G_GNUC_UNUSED GVariant *arguments, gpointer action)
 {
@@ -89,7 +88,7 @@ add_shortcut (GtkEventController *controller,
     gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers), action));
 }
 
-/* Letters and digits mean nothing at the table itself: they begin a move. */
+/* Begins to type a move by a letter or digit, which mean nothing else at the table. */
 static gboolean
 letter_cb (RgWindow *self, guint key, G_GNUC_UNUSED guint code, GdkModifierType modifiers)
 {
@@ -107,7 +106,7 @@ letter_cb (RgWindow *self, guint key, G_GNUC_UNUSED guint code, GdkModifierType 
   return TRUE;
 }
 
-/* Steps through the game; at its beginning and end the key does nothing more. */
+/* Steps through the game; at both ends the key does nothing. */
 static gboolean
 step_cb (GtkWidget *window, G_GNUC_UNUSED GVariant *arguments, gpointer action)
 {
@@ -118,8 +117,8 @@ step_cb (GtkWidget *window, G_GNUC_UNUSED GVariant *arguments, gpointer action)
   return TRUE;
 }
 
-/* Plain arrows look through the game wherever nothing else, such as the
- * board with the focus, has a use for them. */
+/* Adds the keys. Arrows step through the game unless the focused widget, such as the
+ * board, uses them. */
 void
 rg_window_add_keys (RgWindow *self)
 {

@@ -1,7 +1,5 @@
-/* Shared by the parts of the window alone: its widgets in rg-window.c, games, files
- * and paper in -games, copying, pasting and dropping in -clipboard, adjournment and
- * resumption in -adjournment, actions in -actions, keys that are not accelerators in
- * -keys. */
+/* Shared by the files of the window only: rg-window.c has its widgets; the others games,
+ * clipboard, adjournment, actions and keys. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -24,14 +22,14 @@ struct _RgWindow {
   GtkWidget  *bars;
   GtkWidget  *header_bar;
   GtkWidget  *toasts;
-  GtkWidget  *opener; /* of the sheet, where the table is folded */
+  GtkWidget  *opener; /* opens the sheet in a stack */
   GtkWidget  *title;
   GtkWidget  *menu_button;
-  GtkWidget  *unsaved; /* as long as the game cannot be saved */
+  GtkWidget  *unsaved; /* shown while the game cannot be saved */
   GtkWidget  *unsaved_label;
   GMenuModel *primary_menu;
 
-  /* The table, NULL until rg_window_set_up_table(). */
+  /* The table; NULL before rg_window_set_up_table(). */
   GtkWidget *layout;
   GtkWidget *board;
   GtkWidget *far_player;
@@ -48,7 +46,7 @@ struct _RgWindow {
   GtkWidget *clock_screen;
   GtkWidget *end_panel;
 
-  GtkLayoutManager *table_layout; /* owned by the layout */
+  GtkLayoutManager *table_layout; /* owned by `layout` */
 
   RgTable       *table;
   RgTableStore  *store;
@@ -59,42 +57,42 @@ struct _RgWindow {
   RgEngineSeats *programs;
   RgSounds      *sounds;
   RgVoice       *voice;
-  AdwToast      *toast;     /* weak; the one that is shown */
-  GVariant      *offered;   /* what waits until a page is left, as of "win.offer" */
-  guint          awake;     /* 0 while the screen may sleep */
-  RgGame        *last_game; /* only compared */
+  AdwToast      *toast;     /* weak; the visible one */
+  GVariant      *offered;   /* "win.offer" to show after a page */
+  guint          awake;     /* inhibits sleep of the screen, or 0 */
+  RgGame        *last_game; /* to notice another; may be gone */
   gboolean       may_close;
-  RgColor        turn; /* for which the board was turned */
+  RgColor        turn; /* to move when the board was last turned */
   gboolean       turns;
   gboolean       was_flipped; /* before it turned with each move */
   gboolean       is_stacked;
   gboolean       has_dials;
   gboolean       is_touched;
-  guint          fitting; /* to a new size, in the next frame; 0 if not */
+  guint          fitting; /* fits the size in the next frame, or 0 */
   int            width, height;
-  gboolean       fills_screen; /* for the clocks alone */
+  gboolean       fills_screen; /* for the large clocks */
 
-  /* Beside this window, all weak. */
+  /* Other windows, all weak. */
   GtkWindow *games;
   GtkWindow *matches;
   GtkWindow *evening;
-  RgGame    *of_evening; /* the game that comes next on the table */
+  RgGame    *of_evening; /* evening's game to be opened next */
   GtkWindow *panel;
   GtkWindow *rulebook;
 
-  GtkWidget            *page;      /* weak; NULL while the table is seen */
-  RgGame               *page_game; /* of which the page is */
-  RgGame               *none;      /* on the table before there is a game */
-  RgPhase               phase;     /* in which the game was last */
+  GtkWidget            *page;      /* weak; NULL while the table is visible */
+  RgGame               *page_game; /* the game that `page` is about */
+  RgGame               *none;      /* the empty game before the first one */
+  RgPhase               phase;     /* at the last update */
   GtkFileChooserNative *envelope_chooser;
-  char                 *pasted;     /* a game that waits for an answer */
-  char                 *pasted_fen; /* a position from which a game may begin */
-  GtkWidget            *menu;       /* of the board or the sheet that was opened last */
-  guint                 fork_ply;   /* from where it is played on once it is safe */
-  RgLibraryEntry       *resumed;    /* to be resumed once it is on the table */
-  GFile                *arrived;    /* such, or a rulebook, still to be read */
-  RgEnvelope           *envelope;   /* the last whose file was chosen, NULL for none */
-  gboolean              is_envelope_wanted; /* while its game is looked for */
+  char                 *pasted;             /* text of a game, asked about */
+  char                 *pasted_fen;         /* FEN to be set up */
+  GtkWidget            *menu;               /* context menu of board and sheet */
+  guint                 fork_ply;           /* to play on from, once the game is safe */
+  RgLibraryEntry       *resumed;            /* to resume once it is on the table */
+  GFile                *arrived;            /* envelope or rulebook to be read */
+  RgEnvelope           *envelope;           /* opened last as a file, or NULL */
+  gboolean              is_envelope_wanted; /* while its game is being found */
 };
 
 RgGame *rg_window_get_game (RgWindow *self);

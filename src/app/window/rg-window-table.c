@@ -1,5 +1,5 @@
-/* The table in the window: board, strips, clocks and sheet, what is asked and how the
- * game ended.  It has most of the widgets, and is laid when it is first to be seen. */
+/* The table in the window: board, strips, clocks, sheet, questions and end panel. Has
+ * most of the widgets, so it is made only when it is first shown. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-window-private.h"
@@ -41,7 +41,7 @@ update_match (RgWindow *self)
   g_object_set (self->end_panel, "standing", standing, NULL);
 }
 
-/* Which game of its file is on the table, where there are others. */
+/* Shows which game of its file is on the table, if the file has several. */
 static void
 update_file_place (RgWindow *self)
 {
@@ -54,7 +54,7 @@ update_file_place (RgWindow *self)
   gtk_label_set_text (GTK_LABEL (self->file_label), text);
 }
 
-/* Once the move is completed: where the clock must be pressed, after that. */
+/* Turns the board to the player to move, after the clock was pressed if it must be. */
 static void
 turn_board (RgWindow *self)
 {
@@ -65,7 +65,7 @@ turn_board (RgWindow *self)
   self->turn = turn;
 }
 
-/* Shows dials, figures or both; figures alone where the window is too low for dials. */
+/* Shows dials, figures or both; in a low window figures only. */
 static void
 clock_face_changed_cb (RgWindow *self)
 {
@@ -77,7 +77,7 @@ clock_face_changed_cb (RgWindow *self)
                 !dials || !g_str_equal (face, "analogue"), NULL);
 }
 
-/* Says whether the window has room for the dials of the clocks. */
+/* Sets whether the window is high enough for dials. */
 void
 rg_window_set_dials (RgWindow *self, gboolean has_dials)
 {
@@ -86,7 +86,7 @@ rg_window_set_dials (RgWindow *self, gboolean has_dials)
     clock_face_changed_cb (self);
 }
 
-/* Returns whether the far player, to whom the pieces are turned, has the hand. */
+/* Returns whether the seats are face to face and the hand is the far player's. */
 gboolean
 rg_window_is_far_to_play (RgWindow *self)
 {
@@ -97,8 +97,8 @@ rg_window_is_far_to_play (RgWindow *self)
   return turned && rg_table_get_hand (self->table) == far_player;
 }
 
-/* Repeats for the far player, turned to them at their strip, what the line below the
- * board says to them, and how the game ended while the near player has the panel. */
+/* Repeats remarks of the status line upside down for the far player, if they are to move;
+ * and the result, while the near player has the end panel. */
 static void
 turn_remark (RgWindow *self)
 {
@@ -119,8 +119,8 @@ turn_remark (RgWindow *self)
   gtk_label_set_text (GTK_LABEL (self->far_remark), speaks ? remark : "");
 }
 
-/* Face to face the far player's side of the table is turned to them.  A board that no
- * longer turns shows the side again that it showed before it did. */
+/* Turns the far player's parts upside down while the seats are face to face. When the
+ * board stops turning with each move, restores the side it showed before. */
 static void
 seats_changed_cb (RgWindow *self)
 {
@@ -138,7 +138,7 @@ seats_changed_cb (RgWindow *self)
   turn_board (self);
 }
 
-/* Lets the voice also speak what is seen beside the table. */
+/* Lets the voice also say remarks and faults of typed moves. */
 static void
 begin_speaking (RgWindow *self)
 {
@@ -150,7 +150,8 @@ begin_speaking (RgWindow *self)
                           "complaint", self->voice, "remark", G_BINDING_DEFAULT);
 }
 
-/* Over the board the wheel looks back and on, once the game is looked at or over. */
+/* Steps through the game by the wheel over the board, if an earlier moment is shown or
+ * the game is over. */
 static gboolean
 scroll_cb (RgWindow *self, G_GNUC_UNUSED double dx, double dy)
 {
@@ -254,7 +255,7 @@ find_parts (RgWindow *self, GtkBuilder *builder)
   FIND (end_panel);
 }
 
-/* Returns: (transfer full): what owns the parts until they are in the window */
+/* Returns: (transfer full): the builder, which owns the parts until they are placed */
 static GtkBuilder *
 build (RgWindow *self)
 {
@@ -274,7 +275,7 @@ build (RgWindow *self)
   return builder;
 }
 
-/* Behind a page it is not seen yet. */
+/* Adds the parts to the window; hidden while a page is shown. */
 static void
 place (RgWindow *self)
 {
@@ -288,7 +289,7 @@ place (RgWindow *self)
                             G_BINDING_INVERT_BOOLEAN);
 }
 
-/* Makes what is in the place of a page once that is left; once only. */
+/* Makes the table at the first call; later ones do nothing. */
 void
 rg_window_set_up_table (RgWindow *self)
 {
@@ -298,7 +299,7 @@ rg_window_set_up_table (RgWindow *self)
     return;
 
   builder = build (self);
-  /* Not bound: a page in its place and the clocks alone both hide it. */
+  /* Set here: both a page and the large clocks can hide it. */
   gtk_widget_set_visible (self->layout, self->page == NULL);
   place (self);
   begin_layout (self);
@@ -310,7 +311,7 @@ rg_window_set_up_table (RgWindow *self)
   rg_window_update_table (self);
 }
 
-/* The place in a file belongs to the game but is not in it. */
+/* Updates the number of the game in its file, which is no property of the table. */
 void
 rg_window_update_table (RgWindow *self)
 {

@@ -1,5 +1,5 @@
-/* Puts the rooms together.  No game state here: what is possible is read from the game
- * each time it changes. */
+/* Combines the rooms. Keeps no state of the game: what is possible is read from it at
+ * each change. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-window-private.h"
@@ -25,7 +25,8 @@
 
 #include <glib/gi18n.h>
 
-/* The window has dials from this height on, and larger names and clocks from this width.
+/* In pixels: the least height for dials, and the least width for larger names and
+ * clocks.
  */
 #define DIALS_HEIGHT 750
 #define LARGE_WIDTH  1366
@@ -45,10 +46,9 @@ rg_window_get_game (RgWindow *self)
   return rg_table_get_game (self->table);
 }
 
-/* One sentence at a time: a newer one takes the place of the last.  With a button, called
- * @label, that activates @action there is more time to read it; both may be NULL.  It is
- * in the line below the board where that is seen, else in a toast; while a page of the
- * game is shown one with a button waits.
+/* Shows a sentence in place of the one before; longer if it has a button @label for
+ * @action (both may be NULL). In the status line, if that is visible, else as a toast; an
+ * offer with a button waits until the page of the game is left.
  */
 void
 rg_window_offer (RgWindow   *self,
@@ -79,8 +79,7 @@ rg_window_say (RgWindow *self, const char *sentence)
   rg_window_offer (self, sentence, NULL, NULL);
 }
 
-/* Withdraws the offer of a button: it is about the game that was on the table, and is not
- * shown over a page in its place. */
+/* Withdraws an offer with a button: it is about the game that was on the table. */
 void
 rg_window_withdraw_offer (RgWindow *self)
 {
@@ -89,7 +88,7 @@ rg_window_withdraw_offer (RgWindow *self)
     adw_toast_dismiss (self->toast);
 }
 
-/* The players' names are kept for the next game; what was announced has the old ones. */
+/* Stores changed names for the next game, and forgets a remark with the old ones. */
 void
 rg_window_keep_names (RgWindow *self)
 {
@@ -97,8 +96,8 @@ rg_window_keep_names (RgWindow *self)
   rg_new_game_rename (rg_settings_get (), rg_window_get_game (self));
 }
 
-/* The event of the game; NULL for a match without a name, which is called by its
- * players: the title names them already. */
+/* Returns the event of the game; NULL if it is empty or just the names of the players,
+ * which the title has already. */
 static const char *
 find_event (RgWindow *self)
 {
@@ -119,9 +118,8 @@ find_event (RgWindow *self)
   return event;
 }
 
-/* Writes the title: the players, the rulebook, the conduct, the match, the odds and
- * the event.  What matters most comes first: where there is no room, the end is
- * cut off, and the tooltip has all of it. */
+/* Writes the title: players; rulebook, conduct, match, odds and event, the most important
+ * first, as the end may be cut. The tooltip has all. */
 static void
 tell_title (RgWindow *self)
 {
@@ -174,7 +172,7 @@ update_title (RgWindow *self)
   }
 }
 
-/* While a clock runs the screen stays awake. */
+/* Keeps the screen awake while a clock runs. */
 static void
 keep_awake (RgWindow *self)
 {
@@ -193,7 +191,7 @@ keep_awake (RgWindow *self)
   }
 }
 
-/* The page, the title and what can be done are functions of all of the table. */
+/* Updates page, title and actions after any change of the table. */
 static void
 update (RgWindow *self)
 {
@@ -220,8 +218,8 @@ close_window (gpointer window)
   gtk_window_close (window);
 }
 
-/* Chooses the shape by the width alone; in a stack, and where the window was touched
- * last, buttons are as large as fingers need them. */
+/* Chooses the shape by the width. Buttons are large in a stack, and where a finger was
+ * used last. */
 static void
 fit (RgWindow *self)
 {
@@ -256,8 +254,7 @@ fit_cb (GtkWidget                   *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* In the next frame: while GTK lays widgets out it would take the sizes that some of them
- * had in the last style, and forget that a button has another in this one. */
+/* Fits in the next frame: during a layout GTK would use sizes of the old style. */
 static void
 fit_soon (RgWindow *self)
 {
@@ -294,7 +291,8 @@ painted_cb (RgWindow *self, GdkFrameClock *clock)
                    g_object_unref);
 }
 
-/* Behind the page of welcome the table is set up once that is seen. */
+/* Makes the table before the window is shown; behind a welcome page only after that was
+ * painted. */
 static void
 rg_window_show (GtkWidget *widget)
 {
@@ -311,8 +309,7 @@ rg_window_show (GtkWidget *widget)
                              G_CALLBACK (painted_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Shows the bar of a full screen when the pointer is at the upper edge, and hides it when
- * the pointer has left it. */
+/* Shows the header bar of a full screen while the pointer is at the upper edge. */
 static void
 motion_cb (RgWindow *self, G_GNUC_UNUSED double x, double y)
 {
@@ -321,7 +318,7 @@ motion_cb (RgWindow *self, G_GNUC_UNUSED double x, double y)
                                    y <= gtk_widget_get_height (self->bars));
 }
 
-/* Adds to each header bar in @cover, which hides the table, the clock that runs. */
+/* Adds the running clock to each header bar in @cover, a window over the table. */
 static void
 add_clock (RgWindow *self, GtkWidget *cover)
 {
@@ -475,8 +472,8 @@ restore_settings (RgWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
-/* A menu that is closed while a submenu is shown leaves the focus of GTK 4.8 on a page of
- * it that is no longer there, where no key is heard. */
+/* Focuses the menu button after its menu was closed: GTK 4.8 leaves the focus in a
+ * submenu that is gone, and keys would be lost. */
 static void
 menu_closed_cb (RgWindow *self, GtkWidget *menu)
 {
@@ -497,8 +494,8 @@ make_menu (GtkMenuButton *button, gpointer window)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* Fingers and the mouse may take turns: the size of buttons follows when a finger or a
- * button is lifted, so that nothing moves under it. */
+/* Notices a change from finger to mouse at the release, so that no button changes its
+ * size under them. */
 static gboolean
 input_cb (RgWindow *self, GdkEvent *event)
 {
@@ -568,14 +565,14 @@ rg_window_get_table (RgWindow *self)
   return self->table;
 }
 
-/* Opens a PGN or native file on the table; a rulebook is added. */
+/* Opens a game or an envelope on the table, or adds a rulebook. */
 void
 rg_window_open (RgWindow *self, GFile *file)
 {
   rg_table_files_open (self->files, file);
 }
 
-/* Shows the page on which a game is begun where there is none yet. */
+/* Shows the welcome page, if there is no game yet. */
 void
 rg_window_welcome (RgWindow *self)
 {
@@ -595,8 +592,8 @@ rg_window_is_welcoming (RgWindow *self)
   return RG_IS_WELCOME_PAGE (self->page);
 }
 
-/* Returns: whether nothing has happened here and no clock runs, so that a file may be
- * opened in this window */
+/* Returns: whether this window can take a file: nothing has happened here, no clock
+ * runs */
 gboolean
 rg_window_is_pristine (RgWindow *self)
 {
@@ -608,7 +605,7 @@ rg_window_is_pristine (RgWindow *self)
          !rg_window_is_busy (self) && !rg_table_files_is_asking (self->files);
 }
 
-/* Returns: whether a file is still being read */
+/* Returns: whether a file is being read */
 gboolean
 rg_window_is_busy (RgWindow *self)
 {
@@ -616,15 +613,15 @@ rg_window_is_busy (RgWindow *self)
          self->is_envelope_wanted;
 }
 
-/* Returns: (nullable): why the file that was opened last is not on the table */
+/* Returns: (nullable): why the last file could not be opened */
 const GError *
 rg_window_get_error (RgWindow *self)
 {
   return rg_table_files_get_error (self->files);
 }
 
-/* Gives what the window contains the size in pixels that a picture of it shall have.
- * Returns: (transfer none): the widget to draw */
+/* Sets the size of the content for a picture, in pixels. Returns: (transfer none): the
+ * widget to draw */
 GtkWidget *
 rg_window_resize_for_picture (RgWindow *self, int width, int height)
 {

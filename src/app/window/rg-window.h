@@ -1,4 +1,4 @@
-/* The window of a table: board, scoresheet, both players, and what can be done. */
+/* The window of one table: board, scoresheet, players, and all actions. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,9 +1,7 @@
-/* Finds the functions of each kind of pages, and their size. */
+/* Calls the functions of the kind of @pages. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pages.h"
-
-/* RG_PAGES_MARGIN: between the edge of the paper and what is on it. */
 
 /* Frees @pages (transfer full), of any kind. */
 void

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-#define RG_SHEET_ROWS 30 /* to a column */
+#define RG_SHEET_ROWS 30 /* in a column */
 
 /* The height of the row that names the columns. */
 #define RG_SHEET_COLUMN_HEAD 18.0

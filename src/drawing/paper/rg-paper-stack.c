@@ -27,7 +27,7 @@ struct _RgPaperStack {
   GArray    *leaves; /* of RgLeaf */
   gboolean   is_numbered;
   gboolean   is_two_up;
-  RgPaper    paper; /* for two leaves */
+  RgPaper    paper; /* printed, if two pages share it */
 };
 
 /* Returns: (transfer full): a stack without pages */

@@ -43,7 +43,7 @@
 
 /* Notes are after a new line in the cell. */
 typedef struct {
-  GStrv      cells; /* one in a heading */
+  GStrv      cells; /* a heading has only one */
   gboolean   is_heading;
   gboolean   has_diagram;
   RgBoard    board;

@@ -51,7 +51,7 @@ rg_paper_get_height (RgPaper self)
   return ROWS[self].height;
 }
 
-/* Returns: the scale of a form for a whole page on this one */
+/* Returns: the scale at which a form made for a whole page fits on @self */
 double
 rg_paper_get_scale (RgPaper self)
 {

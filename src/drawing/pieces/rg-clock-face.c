@@ -277,7 +277,7 @@ rg_clock_face_lift (gint64 left)
   if (left < 0 || left > HOUR / 12)
     return 0;
 
-  /* The point where the hand meets the circle of the flag's end. */
+  /* The distance of the pin of the flag from the line of the hand, in flag lengths. */
   angle = hand_angle (left, HOUR);
   reach = cos (angle) * FLAG_OUT / FLAG_LENGTH + sin (angle) * FLAG_UP / FLAG_LENGTH;
   return MAX (asin (CLAMP (reach, -1, 1)) - angle, 0) / G_PI_2;

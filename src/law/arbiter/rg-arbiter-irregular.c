@@ -626,8 +626,8 @@ fault_may_stay (const RgCase *self)
 }
 
 /* `waive`: the player gives up the right to choose, and the offender plays freely.
- * Where a fault that no player claims is covered, the fault remains if it may be
- * left. */
+ * If the rulebook has RG_MATTER_COVERED, a fault that may stay on the board is left
+ * there. */
 gboolean
 rg_arbiter_waive (const RgCase *self, GError **error)
 {

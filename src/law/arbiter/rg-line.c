@@ -1,5 +1,5 @@
-/* Follows the arbiter: a ply more, some plies less, or all of them mirrored; and
- * searches backwards, no further than the last irreversible move. */
+/* Updates the line after each event: a ply is added, plies are removed, or all are
+ * mirrored. Searches go back no further than the last irreversible move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-line.h"

@@ -286,7 +286,7 @@ static gboolean
 names_something (const RgPosition *position, const char *text, RgReaderPieces *pieces)
 {
   const RgBoard *board = &position->setup.board;
-  char           copy[MAX_LENGTH + 8] = ""; /* room for a letter that is cut off */
+  char           copy[MAX_LENGTH + 8] = ""; /* room beyond a character cut in two */
   char          *rest = copy;
   gboolean       found = FALSE;
 

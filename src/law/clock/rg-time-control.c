@@ -363,7 +363,7 @@ rg_time_control_increment (const RgTimeControl *self, guint moves)
   return period != NULL ? period->increment : 0;
 }
 
-/* Returns: the way in which it is granted */
+/* Returns: how the increment for the next move after @moves is granted */
 RgTimeGain
 rg_time_control_gain (const RgTimeControl *self, guint moves)
 {

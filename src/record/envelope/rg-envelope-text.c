@@ -43,7 +43,7 @@ static const char *const SEALS[] = {
     RG_SEAL_BY_DIRECTOR] = "both players' words together, or the director's word",
 };
 
-/* LINES: the lines that are texts, in three groups with other lines between. */
+/* A line of the text with its key, and the field of RgEnvelopeFace that it has. */
 typedef struct {
   const char *key;
   gsize       offset;

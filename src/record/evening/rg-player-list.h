@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 #define RG_PLAYER_MAX_CLASS  20
 #define RG_PLAYER_MAX_RATING 4000
-#define RG_PLAYER_MAX_NAME   100 /* letters */
+#define RG_PLAYER_MAX_NAME   100 /* in letters */
 
 /* `class` is 1 for the strongest, 0 if unknown; `rating` is 0 if unknown. `club` and
  * `number`, that of a federation, are empty if unknown. */

@@ -33,7 +33,7 @@ struct _RgGame {
   gint64     last_seen;
   guint      version;
   guint      saved;
-  gboolean   is_closed; /* since its rulebook is missing */
+  gboolean   is_closed; /* cannot go on: its rulebook is missing */
 };
 
 void rg_game_record (RgGame *self, RgGameLine line, guint index, const char *tag);

@@ -194,9 +194,9 @@ rg_game_set_names_from_pgn (RgGame *self, const RgPgnGame *pgn)
   say_terms (self, &terms, NULL);
 }
 
-/* Lays a free table where @pgn says nothing else, without clocks unless it is a pairing.
- * @trust is what
- * of @pgn is taken at its word.  Returns: FALSE where its start is refused */
+/* Sets the terms and the start of @pgn: conduct `free` unless it says otherwise, clocks
+ * only for a pairing. @trust: which tags of @pgn are used. Returns: FALSE if its
+ * starting position is refused */
 gboolean
 rg_game_set_start_from_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
 {

@@ -38,7 +38,7 @@
  * the import began, separated by slashes. Used by the thread during a step, by the main
  * loop between. */
 typedef struct {
-  GTask           *task;   /* of the whole import */
+  GTask           *task;   /* for the whole import */
   char            *folder; /* a ref string */
   GFile           *file;
   GInputStream    *stream;
@@ -49,7 +49,7 @@ typedef struct {
   GPtrArray       *names;
   GHashTable      *numbers;
   GHashTable      *there;
-  goffset          done; /* of the bytes of the file, which are `total` */
+  goffset          done; /* bytes read, of `total` in the file */
   goffset          total;
   gboolean         has_begun;
   gboolean         is_over;

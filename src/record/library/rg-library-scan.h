@@ -22,7 +22,7 @@ struct _RgLibraryScan {
   GError    *error;
   gboolean   is_over;
 
-  /* Used by the scan itself. */
+  /* The rest is private to rg-library-scan.c. */
   GMutex              lock;   /* held while a step runs */
   char               *folder; /* a ref string */
   char               *index;

@@ -24,7 +24,7 @@ struct _RgMatch {
   RgTerms           terms;
   char             *event; /* NULL if the match is named after its players */
   const RgRulebook *rulebook;
-  RgScale          *scale; /* by which the odds move; NULL if they stay */
+  RgScale          *scale; /* changes the odds; NULL if they never change */
   GListModel       *games; /* of RgLibraryEntry */
   GPtrArray        *rows;  /* of RgMatchGame */
 };

@@ -37,7 +37,7 @@ typedef struct {
   gboolean   has_setup_tag;
   gboolean   in_moves;
   gboolean   readable;
-  gboolean   is_laid; /* as the tag on odds says */
+  gboolean   is_laid; /* the tag on odds gave a legal position */
   RgPgnToken outer_result;
   RgPgnToken inner_result;
   RgPgnPlace end;
