@@ -6,6 +6,7 @@
 #include "rg-test-pgn.h"
 
 #include <string.h>
+#include <time.h>
 
 static void
 test_a_game_without_its_position_is_passed_over (void)
@@ -119,7 +120,7 @@ test_rubbish_never_hurts (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1851);
 
-  for (int i = 0; i < 20000; i++) {
+  for (int i = 0; i < RG_TEST_PART (20000); i++) {
     g_autoptr (GString) text = g_string_new (i % 2 == 0 ? RG_TEST_TAGS : "");
 
     append_random (text, rand, (guint) g_rand_int_range (rand, 0, 60));
@@ -150,14 +151,13 @@ check_repeated (const char *before, const char *unit)
   g_autoptr (GString)   text = g_string_new (before);
   g_autoptr (RgReading) reading = NULL;
   g_auto (GStrv)        faults = NULL;
-  gint64                start = g_get_monotonic_time ();
+  clock_t               start = clock ();
 
-  while (text->len < 1 << 20)
+  while (text->len < RG_TEST_PART (1 << 20))
     g_string_append (text, unit);
   reading = rg_reading_new_from_data (text->str, text->len);
   faults = g_strsplit (reading->faults->str, "\n", -1);
-  if (g_get_monotonic_time () - start > 20 * G_USEC_PER_SEC ||
-      g_strv_length (faults) > 30)
+  if (clock () - start > 20 * CLOCKS_PER_SEC || g_strv_length (faults) > 30)
     g_test_fail_printf ("“%s” behind “%s”: %u faults", unit, before,
                         g_strv_length (faults));
 }

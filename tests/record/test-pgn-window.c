@@ -101,7 +101,7 @@ compare (GBytes *bytes, guint32 seed)
 static void
 test_reads_as_the_whole_text (void)
 {
-  guint n = g_test_slow () ? 4000 : 40;
+  guint n = g_test_slow () ? 4000 : RG_TEST_PART (40);
 
   for (guint32 seed = 0; seed < n; seed++) {
     g_autoptr (GRand) rand = g_rand_new_with_seed (seed);

@@ -29,6 +29,15 @@ typedef void (*RgTestRow) (const char *where, char **row);
   }                                                                                      \
   G_STMT_END
 
+/* Of many random trials, or of a long text, this part is enough where a sanitizer
+ * watches: each step takes ten times as long there, and the plain build makes them all.
+ */
+#ifdef __SANITIZE_ADDRESS__
+#define RG_TEST_PART(n) ((n) / 8)
+#else
+#define RG_TEST_PART(n) (n)
+#endif
+
 gboolean rg_test_late_cb (gpointer is_late);
 
 RgPosition rg_test_position (const char *fen);

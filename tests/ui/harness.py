@@ -693,7 +693,7 @@ class Program:
             return items.keys() >= {cell.path for cell in cells} and items
 
         items = self.wait_for(items_of_all, what='the squares of the board')
-        names = (items[cell.path][1] for cell in cells)
+        names = (items[cell.path].name for cell in cells)
         return {name[:2]: name[2:].lstrip(', ') for name in names
                 if len(name) > 2}
 

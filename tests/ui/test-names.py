@@ -58,7 +58,7 @@ def faults(snapshot):
     """Returns the visible controls that have no name of their own, or a wrong one."""
     found = []
     for each in snapshot.objects:
-        name, states = each.item[1], snapshot.states(each)
+        name, states = each.item.name, snapshot.states(each)
         wrong = MNEMONIC.search(name) or is_twice(name)
         unnamed = (('focusable' in states and 'sensitive' in states
                     or each.role == 'alert')
@@ -75,7 +75,7 @@ def untranslated(snapshot):
     texts = harness.catalogue()
     english = {here for here, there in texts} - {there for here, there in texts}
     return [(each.role, name) for each in snapshot.objects
-            for name in (snapshot.name(each), each.item[4])
+            for name in (snapshot.name(each), each.item.description)
             if name in english and min(each.extents[2:]) > 0]
 
 
