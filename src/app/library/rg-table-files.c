@@ -12,6 +12,7 @@
 #include "rg-games-dialog.h"
 #include "rg-load.h"
 #include "rg-message.h"
+#include "rg-new-game.h"
 #include "rg-rulebook-folder.h"
 #include "rg-sentences.h"
 #include "rg-template.h"
@@ -96,6 +97,16 @@ lay_on_table (RgTableFiles *self, RgGame *game, const char *path, const RgFault 
   text = g_strdup_printf (_ ("Read up to line %u, column %u: %s"), fault->line,
                           fault->column, sentence);
   say (self, text);
+}
+
+/* A pairing is on the table as it is, and the players agree on the rest. */
+static void
+ask_for_rulebook (RgTableFiles *self)
+{
+  RgGame *game = rg_table_get_game (self->table);
+
+  if (rg_new_game_is_pairing (game))
+    g_signal_emit_by_name (self, "pairing", game);
 }
 
 /* A game that is on one table, whose window knows its files by their name, is not opened
@@ -200,6 +211,7 @@ rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry)
 
   lay_on_table (self, game, NULL, rg_fault_list_first_error (faults));
   rg_table_store_take_offer (self->store, entry);
+  ask_for_rulebook (self);
 }
 
 /* Takes the copy that has the notes about this game, once the library knows of one: they
@@ -281,6 +293,7 @@ open_game (RgTableFiles *self, RgGameFile *file, guint index)
   self->is_copy_wanted = TRUE;
   rg_library_load (rg_table_store_get_library (self->store));
   take_copy (self);
+  ask_for_rulebook (self);
 }
 
 /* @n (out) is how many games are known of the file of which the game on the table is one.
@@ -548,6 +561,8 @@ rg_table_files_class_init (RgTableFilesClass *klass)
 
   /* The file that was opened is an envelope or a rulebook: a #GFile. */
   rg_signal_new (klass, "other", 1, G_TYPE_FILE);
+  /* The game that was opened is a pairing, without a rulebook. */
+  rg_signal_new (klass, "pairing", 1, RG_TYPE_GAME);
 }
 
 static void

@@ -79,6 +79,7 @@ struct _RgWindow {
   GtkWindow *matches;
   GtkWindow *evening;
   RgGame    *of_evening; /* the game that comes next on the table */
+  RgGame    *pairing;    /* whose rulebook is asked for */
   GtkWindow *panel;
   GtkWindow *rulebook;
 
