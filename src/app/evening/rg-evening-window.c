@@ -499,7 +499,7 @@ print_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter
   while (!g_str_equal (PRINT_ACTIONS[kind], name))
     kind++;
   if (self->evening != NULL)
-    rg_print_evening (GTK_WINDOW (self), self->evening,
+    rg_print_evening (GTK_WINDOW (self), self->evening, self->library,
                       rg_evening_window_get_round (self), (RgEveningPaper) kind);
 }
 
