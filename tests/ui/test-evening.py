@@ -174,7 +174,7 @@ def check_first_round(table):
     await_lines(table, 'pair', 6)
     table.settle()
     check_swap(table)
-    table.find('label', r'row 3 of the scale')
+    table.find('label', 'By row 3 of “The cafés, by class”')
     check_quick(table, lambda: write_results(table, 1, (
         '1', 'Tab', '0', 'Tab', 'equal', 'Tab', 'plus', 'Tab', 'minus', 'Tab', '1', 'Tab')))
     tap.equal(lines_of(table, 'result'),

@@ -8,6 +8,7 @@
 #include "rg-game-words.h"
 #include "rg-odds-sentence.h"
 #include "rg-pairing.h"
+#include "rg-scale-words.h"
 #include "rg-standings.h"
 #include "rg-time-words.h"
 
@@ -92,14 +93,10 @@ name_row (RgEveningWindow *self, const RgEveningBoard *board)
   if (scale == NULL || !rg_scale_propose (scale, rg_evening_get_rulebook (self->evening),
                                           white, black, &proposal, NULL))
     return g_strdup ("");
-  if (proposal.odds.items != board->odds.items)
-    return g_strdup ("");
 
-  /* Translators: a row of a scale, and from which difference of class or rating it is
-   * applied. */
-  return g_strdup_printf (_ ("By row %u of the scale, from a difference of %u."),
-                          proposal.row + 1,
-                          ((RgScaleRow *) scale->rows->pdata[proposal.row])->from);
+  return proposal.odds.items == board->odds.items
+           ? rg_scale_sentence (scale, proposal.row)
+           : g_strdup ("");
 }
 
 /* Describes the pairing that is selected. */

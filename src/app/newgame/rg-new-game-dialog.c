@@ -17,6 +17,7 @@
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
 #include "rg-odds-page.h"
+#include "rg-odds-sentence.h"
 #include "rg-rulebook-window.h"
 #include "rg-scale-words.h"
 #include "rg-sentences.h"
@@ -218,11 +219,15 @@ propose (RgNewGameDialog *self, const RgTerms *terms)
   RgScaleProposal  proposal = { 0 };
   const RgScale   *scale = find_proposal (self, terms, &proposal);
   RgOdds           odds = rg_terms_get_odds (terms);
+  g_autofree char *name = rg_odds_title (&proposal.odds);
   g_autofree char *sentence = NULL;
   gboolean         is_taken;
 
-  if (scale != NULL)
-    sentence = rg_scale_sentence (scale, &proposal);
+  if (scale != NULL) {
+    g_autofree char *row = rg_scale_sentence (scale, proposal.row);
+
+    sentence = g_strdup_printf ("%s. %s", *name != '\0' ? name : _ ("No odds"), row);
+  }
   rg_terms_page_propose (RG_TERMS_PAGE (self->terms), sentence);
   is_taken = proposal.odds.items == 0 ? odds.items == 0
                                       : rg_odds_equal (&proposal.odds, &odds);
