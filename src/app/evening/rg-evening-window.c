@@ -311,35 +311,12 @@ choose_path (const char *date)
   }
 }
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(char *const *) b, *(char *const *) a);
-}
-
-/* Returns: (transfer full) (element-type filename): the names of the evenings that are
- * kept, the last one first */
-GPtrArray *
-rg_evening_window_list_kept (void)
-{
-  g_autofree char *folder = rg_evening_get_folder ();
-  g_autoptr (GDir) directory = g_dir_open (folder, 0, NULL);
-  GPtrArray       *names = g_ptr_array_new_with_free_func (g_free);
-  const char      *name;
-
-  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
-    if (g_str_has_suffix (name, RG_EVENING_ENDING))
-      g_ptr_array_add (names, g_strdup (name));
-  g_ptr_array_sort (names, compare_names);
-  return names;
-}
-
 /* Gives @evening the terms of the last one, but its day. */
 static void
 copy_terms (RgEvening *evening)
 {
   g_autofree char      *folder = rg_evening_get_folder ();
-  g_autoptr (GPtrArray) names = rg_evening_window_list_kept ();
+  g_autoptr (GPtrArray) names = rg_evening_list_kept ();
   g_autofree char      *path = NULL;
   g_autoptr (GPtrArray) faults = rg_fault_list_new ();
   g_autoptr (RgEvening) last = NULL;
@@ -414,7 +391,7 @@ static void
 show_all (RgEveningWindow *self)
 {
   g_autofree char      *folder = rg_evening_get_folder ();
-  g_autoptr (GPtrArray) names = rg_evening_window_list_kept ();
+  g_autoptr (GPtrArray) names = rg_evening_list_kept ();
   GtkWidget            *row;
 
   while ((row = gtk_widget_get_first_child (self->kept)) != NULL)
