@@ -358,6 +358,30 @@ def _():
             check_kept(table)
 
 
+def check_latecomer(table):
+    """The latecomer is dragged into the place of Boden, who has no opponent then.
+    Without Cochrane, who leaves, the next round has two boards."""
+    page(table, '^Players$')
+    write_players(table, PLAYERS[5:6])
+    in_front(table, lambda: press(table, '^Add$'))
+    await_lines(table, 'player', 6)
+    page(table, '^Rounds$')
+    drag(table, table.centre(table.find('button', '^Falkbeer$')),
+         table.centre(table.find_all('label', '^Boden$')[-1]))
+    table.find('button', '^Boden$')
+    tap.equal(set(pairs_of(table, 1)[1]), {'Anderssen', 'Falkbeer'})
+    table.click(table.find_all('label', '^Anderssen$')[-1])
+    write_results(table, 1, ('1',))
+    page(table, '^Players$')
+    table.click(table.find_all('check box', '^Here$')[2])
+    await_lines(table, 'leave', 2)
+    page(table, '^Rounds$')
+    press(table, '^Pair by Score$')
+    await_lines(table, 'round', 2)
+    tap.equal({name for pair in pairs_of(table, 2).values() for name in pair},
+              {'Anderssen', 'Boden', 'Deschapelles', 'Falkbeer'})
+
+
 @tap.test('a round is paired by hand, a player leaves, another comes late')
 def _():
     with harness.Program(PROGRAM) as table:
@@ -386,6 +410,48 @@ def _():
         tap.equal(sorted(pairs_of(table, 1)), [1, 2])
         table.key('ctrl+z', 'ctrl+z')
         await_lines(table, 'return', 0)
+        check_latecomer(table)
+
+
+ROUNDS = {
+    'one.trf': '012 Rapide\n' + ''.join('001 %4d      %-38s%27s %4.1f %4d  %04d %s\n' % line for line in (
+        (1, 'Dupont, Anne', '', 0, 1, 2, 'w'), (2, 'Simon', '', 0, 2, 1, 'b'),
+        (3, 'Caron', '', 0, 3, 4, 'w'), (4, 'Roux', '', 0, 4, 3, 'b'))),
+    'two.csv': 'Board;White;Black\n1;Simon;Caron\n2;Roux;Dupont, Anne\n',
+    'three.pgn': '[White "Dupont, Anne"]\n[Black "Caron"]\n[Round "3"]\n\n*\n\n'
+                 '[White "Simon"]\n[Black "Roux"]\n[Round "3"]\n\n*\n',
+}
+
+
+def read_pairings(table, name, text):
+    path = table.home / name
+    path.write_text(text)
+    in_front(table, lambda: choose(table, '^More Ways to Pair$',
+                                   '^Pairings From a File…$', 'f'))
+    sheet.choose_to_open(table, path)
+
+
+@tap.test('rounds come from a tournament program, and results go back to it')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begin(table)
+        page(table, '^Rounds$')
+        for number, (name, text) in enumerate(ROUNDS.items(), 1):
+            read_pairings(table, name, text)
+            await_lines(table, 'pair', 2 * number)
+            table.settle()
+            write_results(table, number, ('1', 'equal'))
+        tap.equal(len(lines_of(table, 'player')), 4)
+        read_pairings(table, 'none.csv', 'This is a letter.\n')
+        table.find('label', 'pairings')
+        tap.equal(len(lines_of(table, 'round')), 3)
+        path = table.home / 'back.trf'
+        in_front(table, lambda: press(table, '^Export…$'))
+        sheet.choose_to_save(table, path)
+        table.wait_for(path.exists, what='the TRF')
+        tap.equal([re.sub(r'\s+', ' ', line[84:]).strip() for line
+                   in path.read_text(encoding='utf-8').splitlines() if line[:3] == '001'],
+                  [])
 
 
 @tap.test('a player is changed where they are in the list, and kept for the next evening')
