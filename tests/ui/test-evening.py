@@ -413,10 +413,11 @@ def _():
         check_latecomer(table)
 
 
+CLUB = ('Dupont, Anne', 'Simon', 'Caron', 'Roux')
 ROUNDS = {
-    'one.trf': '012 Rapide\n' + ''.join('001 %4d      %-38s%27s %4.1f %4d  %04d %s\n' % line for line in (
-        (1, 'Dupont, Anne', '', 0, 1, 2, 'w'), (2, 'Simon', '', 0, 2, 1, 'b'),
-        (3, 'Caron', '', 0, 3, 4, 'w'), (4, 'Roux', '', 0, 4, 3, 'b'))),
+    'one.trf': '012 Rapide\n' + ''.join(
+        '001 %4d      %-38s%27s %4.1f %4d  %04d %s\n' % (n, name, '', 0, n, other, color)
+        for n, (name, other, color) in enumerate(zip(CLUB, (2, 1, 4, 3), 'wbwb'), 1)),
     'two.csv': 'Board;White;Black\n1;Simon;Caron\n2;Roux;Dupont, Anne\n',
     'three.pgn': '[White "Dupont, Anne"]\n[Black "Caron"]\n[Round "3"]\n\n*\n\n'
                  '[White "Simon"]\n[Black "Roux"]\n[Round "3"]\n\n*\n',
@@ -436,6 +437,13 @@ def _():
     with harness.Program(PROGRAM) as table:
         begin(table)
         page(table, '^Rounds$')
+        read_pairings(table, 'one.trf', ROUNDS['one.trf'])
+        table.find('label', '^The class of “Dupont, Anne” is not known')
+        page(table, '^Players$')
+        write_players(table, ['%s;1' % name for name in CLUB])
+        in_front(table, lambda: press(table, '^Add$'))
+        await_lines(table, 'class', 4)
+        page(table, '^Rounds$')
         for number, (name, text) in enumerate(ROUNDS.items(), 1):
             read_pairings(table, name, text)
             await_lines(table, 'pair', 2 * number)
@@ -449,9 +457,10 @@ def _():
         in_front(table, lambda: press(table, '^Export…$'))
         sheet.choose_to_save(table, path)
         table.wait_for(path.exists, what='the TRF')
-        tap.equal([re.sub(r'\s+', ' ', line[84:]).strip() for line
+        tap.equal([re.sub(r'\s+', ' ', line[89:]).strip() for line
                    in path.read_text(encoding='utf-8').splitlines() if line[:3] == '001'],
-                  [])
+                  ['0002 w 1 0004 b = 0003 w 1', '0001 b 0 0003 w 1 0004 w =',
+                   '0004 w = 0002 b 0 0001 b 0', '0003 b = 0001 w = 0002 b ='])
 
 
 @tap.test('a player is changed where they are in the list, and kept for the next evening')

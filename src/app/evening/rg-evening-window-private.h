@@ -69,6 +69,7 @@ void     rg_evening_window_add_board_columns (RgEveningWindow *self);
 guint    rg_evening_window_get_round (RgEveningWindow *self);
 void     rg_evening_window_update_rounds (RgEveningWindow *self);
 void     rg_evening_window_focus_boards (RgEveningWindow *self);
+void     rg_evening_window_begin_results (RgEveningWindow *self);
 void     rg_evening_window_update_boards (RgEveningWindow *self);
 gboolean rg_evening_window_press_key (RgEveningWindow *self,
                                       guint            key,

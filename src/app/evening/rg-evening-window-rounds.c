@@ -265,18 +265,24 @@ rg_evening_window_focus_boards (RgEveningWindow *self)
                    g_object_unref);
 }
 
+/* Lets the keys for results go to the first board of a new round. */
+void
+rg_evening_window_begin_results (RgEveningWindow *self)
+{
+  select_board (self, 0);
+  rg_evening_window_focus_boards (self);
+}
+
 static void
 pair (RgEveningWindow *self, RgPairingSystem system)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!rg_pairing_next_round (self->evening, system, rg_evening_window_get_scale (self),
-                              &error)) {
+  if (rg_pairing_next_round (self->evening, system, rg_evening_window_get_scale (self),
+                             &error))
+    rg_evening_window_begin_results (self);
+  else
     rg_evening_window_say_error (self, error);
-    return;
-  }
-  select_board (self, 0);
-  rg_evening_window_focus_boards (self);
 }
 
 static void
