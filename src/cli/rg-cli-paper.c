@@ -135,6 +135,7 @@ rg_cli_print_evening (const char *path, RgEveningPaper kind)
   int                      status = rg_cli_check_output (path);
   g_autoptr (GPtrArray)    scales = rg_scales_load (NULL);
   g_autoptr (GPtrArray)    faults = rg_fault_list_new ();
+  g_autoptr (RgLibrary)    library = rg_library_new ();
   g_autoptr (RgPaperStack) stack = NULL;
   g_autoptr (RgEvening)    evening = NULL;
   g_autoptr (GError)       error = NULL;
@@ -149,8 +150,9 @@ rg_cli_print_evening (const char *path, RgEveningPaper kind)
 
   round = options.round > 0 ? (guint) options.round : rg_evening_get_n_rounds (evening);
   scale = rg_evening_get_text (evening, RG_EVENING_SCALE);
-  if (!rg_evening_paper_add (stack, kind, evening, round, rg_scales_find (scales, scale),
-                             &rg_cli_paper.sheet, rg_cli_paper.both, faults, &error))
+  if (!rg_evening_paper_add (stack, kind, evening, library, round,
+                             rg_scales_find (scales, scale), &rg_cli_paper.sheet,
+                             rg_cli_paper.both, faults, &error))
     return rg_cli_complain_of_error (error);
 
   if (complain_of_games (faults))

@@ -4,17 +4,15 @@
 #include "rg-scale-words.h"
 
 #include "rg-i18n.h"
-#include "rg-odds-sentence.h"
 
-/* Returns: (transfer full): the odds that are proposed, and the row of the scale by which
- * they are */
+/* Returns: (transfer full): by which row of @scale odds are proposed; @row is from 0 */
 char *
-rg_scale_sentence (const RgScale *scale, const RgScaleProposal *proposal)
+rg_scale_sentence (const RgScale *scale, guint row)
 {
-  g_autofree char *name = rg_odds_title (&proposal->odds);
+  const RgScaleRow *found = scale->rows->pdata[row];
 
-  /* Translators: the odds, or “No odds”; a number; the title of a scale. */
-  return g_strdup_printf (_ ("%s, by row %u of “%s”"),
-                          *name != '\0' ? name : _ ("No odds"), proposal->row + 1,
-                          _ (scale->title));
+  /* Translators: a row of a scale, the title of the scale, and from which difference of
+   * class or rating the row is applied. */
+  return g_strdup_printf (_ ("By row %u of “%s”, from a difference of %u."), row + 1,
+                          _ (scale->title), found->from);
 }

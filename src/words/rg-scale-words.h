@@ -6,6 +6,6 @@
 
 G_BEGIN_DECLS
 
-char *rg_scale_sentence (const RgScale *scale, const RgScaleProposal *proposal);
+char *rg_scale_sentence (const RgScale *scale, guint row);
 
 G_END_DECLS

@@ -1078,7 +1078,9 @@ test_known_players_bring_their_odds (void)
   type ("white", "Paul");
   g_assert_cmpstr (get_heading (RG_HEADING_WHITE_ELO), ==, "");
   name_players ("Simon, Anne", "Caron, Luc");
-  rg_test_expect (dialog, "^Pawn and two moves, by row 3 of “The cafés, by class”$");
+  rg_test_expect (dialog,
+                  "^Pawn and two moves\\. By row 3 of “The cafés, by class”, from a "
+                  "difference of 2\\.$");
   rg_test_activate (dialog, "^Take$");
   g_assert_cmpstr (get_heading (RG_HEADING_BLACK_TEAM), ==, "Cercle de Lyon");
   g_assert_false (gtk_widget_is_sensitive (rg_test_find_label (dialog, "^Take$")));

@@ -6,6 +6,8 @@
 #include "rg-library-window.h"
 #include "rg-new-game-dialog.h"
 #include "rg-rulebook-window.h"
+#include "rg-settings.h"
+#include "rg-test-game.h"
 #include "rg-test-table.h"
 #include "rg-test-window.h"
 #include "rg-variation-text.h"
@@ -584,6 +586,109 @@ test_a_bad_rulebook_is_refused (void)
   rg_test_window_close (window);
 }
 
+#define PAIRING                                                                          \
+  "[Event \"Soirée\"]\n[Round \"2\"]\n[White \"Anne\"]\n[Black \"Luc\"]\n"              \
+  "[TimeControl \"900+5\"]\n\n*\n"
+
+static GtkWidget *
+await_terms (void)
+{
+  GtkWidget *dialog;
+
+  while ((dialog = rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  rg_test_settle ();
+  return dialog;
+}
+
+static void
+expect_pairing (RgWindow *window, gboolean is_begun)
+{
+  RgGame       *game = rg_test_window_game (window);
+  RgTimeControl white, black;
+
+  g_assert_true (rg_time_control_parse_both ("900+5", &white, &black, NULL));
+  g_assert_true (
+    rg_time_control_equal (&rg_game_get_state (game)->clock.controls[RG_BLACK], &black));
+  g_assert_cmpint (rg_game_names_rulebook (game), ==, is_begun);
+  g_assert_cmpstr (rg_game_get_name (game, RG_WHITE), ==, "Anne");
+  g_assert_cmpstr (rg_game_get_name (game, RG_BLACK), ==, "Luc");
+  g_assert_cmpstr (rg_game_get_tag (game, "Round"), ==, "2");
+}
+
+/* For the tests that begin a game of their own. */
+static void
+forget_players (void)
+{
+  g_settings_reset (rg_settings_get (), "terms");
+  g_settings_reset (rg_settings_get (), "heading");
+}
+
+/* Only the rulebook is missing, where the focus is; a pairing that is only looked at
+ * stays as it is. */
+static void
+test_a_pairing_asks_for_the_rulebook (void)
+{
+  RgWindow  *window = rg_test_window_open (PAIRING);
+  GtkWidget *dialog = await_terms ();
+  GtkWidget *row = rg_test_child (rg_test_child (dialog, "terms"), "rulebook");
+
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == row);
+  rg_test_action (dialog, "new-game.back");
+  g_assert_null (rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG));
+  expect_pairing (window, FALSE);
+  rg_test_window_close (window);
+
+  window = rg_test_window_open (PAIRING);
+  rg_test_action (await_terms (), "new-game.play");
+  expect_pairing (window, TRUE);
+  rg_test_window_close (window);
+  forget_players ();
+}
+
+/* Opens that game from the list. */
+static void
+open_kept (RgWindow *window, const char *name)
+{
+  g_autoptr (RgLibrary) library = NULL;
+  RgLibraryEntry       *entry;
+
+  g_object_get (g_application_get_default (), "library", &library, NULL);
+  rg_test_action (window, "win.games");
+  while ((entry = rg_library_find (library, name)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (rg_test_find_window (RG_TYPE_LIBRARY_WINDOW), "chosen", entry);
+  rg_test_settle ();
+}
+
+/* The game goes on in the file of its pairing, which asks no more. */
+static void
+test_a_pairing_of_the_library_asks_once (void)
+{
+  RgWindow          *window = rg_test_window_open (NULL);
+  g_autoptr (RgGame) pairing = rg_test_read_game (PAIRING);
+  g_autofree char   *text = rg_test_write_native (pairing);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "regence", "games",
+                                              NULL);
+  g_autofree char *path = g_build_filename (folder, "pairing.regence", NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  open_kept (window, "pairing.regence");
+  rg_test_action (await_terms (), "new-game.play");
+  expect_pairing (window, TRUE);
+  rg_test_window_say (window, "white play e2e4");
+  rg_test_window_close (window);
+
+  window = rg_test_window_open (NULL);
+  open_kept (window, "pairing.regence");
+  g_assert_null (rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG));
+  expect_pairing (window, TRUE);
+  g_assert_cmpuint (rg_game_get_n_plies (rg_test_window_game (window)), ==, 1);
+  rg_test_window_close (window);
+  forget_players ();
+}
+
 #define ADD(name, test) g_test_add_func ("/app/table-files/" name, test)
 
 static void
@@ -595,6 +700,8 @@ add_tests (void)
   ADD ("a-comment-is-kept-when-the-hand-rests", test_a_comment_that_rests);
   ADD ("a-comment-on-a-variation-is-written-in-it", test_a_comment_on_a_variation);
   ADD ("a-game-without-a-rulebook-is-looked-at", test_a_game_without_a_rulebook);
+  ADD ("a-pairing-asks-for-the-rulebook", test_a_pairing_asks_for_the_rulebook);
+  ADD ("a-pairing-of-the-library-asks-once", test_a_pairing_of_the_library_asks_once);
   ADD ("says-where-a-running-game-is", test_says_where_a_running_game_is);
   ADD ("many-files-are-one-list", test_many_files_are_one_list);
   ADD ("a-bad-file-opens-no-table", test_no_table_for_a_bad_file);

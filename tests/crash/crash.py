@@ -726,6 +726,7 @@ def open_evening(home):
     table = harness.Program(PROGRAM, home=str(home), begins=True)
     try:
         evening_window.open_evenings(table)
+        tap.equal(list(home.rglob('*.evening.*')), [], 'left by a save')
         table.click(table.find('list item', '2026'))
         table.find('button', '^Pair by Score$')
         table.settle()
@@ -766,6 +767,7 @@ def crash_evening(kind, figures, name, n, chance):
         path = home / 'data/regence/evenings/2026.11.28.evening'
         path.parent.mkdir(parents=True)
         path.write_text(EVENING)
+        (path.parent / (path.name + '.0AB1CD')).write_text('left by a save')
         table = open_evening(home)
         try:
             while figures.kills[name] < n:

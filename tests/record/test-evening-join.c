@@ -124,6 +124,27 @@ test_pgn (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_null (strstr (text->str, "%regence"));
 }
 
+/* The organiser has adjudged a game that is still on a table: it can go on there. */
+static void
+test_pgn_of_open (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgEvening) evening = new_evening ();
+  g_autoptr (RgGame)    game = rg_test_new_named_game ("Dupont, Léa", "Simon, Paul",
+                                                       "1930.07.14");
+  g_autoptr (GString)   text = g_string_new (NULL);
+
+  rg_shelf_room_load (room);
+  rg_game_set_tag (game, "Round", "1");
+  rg_library_keep (room->library, game);
+  rg_test_say (game, "white play e2e4");
+  g_assert_true (rg_library_flush (room->library, NULL));
+  g_assert_true (rg_evening_join (evening, room->library));
+  g_assert_true (rg_evening_say (evening, "result 1 1 1/2-1/2", NULL));
+  rg_evening_write_pgn (evening, room->library, keep_words, text);
+  g_assert_nonnull (strstr (text->str, "1. e4 1/2-1/2"));
+  g_assert_false (rg_game_is_over (game));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -133,6 +154,7 @@ main (int argc, char **argv)
   ADD ("/record/evening/games-join-their-boards", test_join);
   ADD ("/record/evening/a-written-result-stays", test_written);
   ADD ("/record/evening/all-games-as-one-pgn", test_pgn);
+  ADD ("/record/evening/a-pgn-leaves-games-as-they-are", test_pgn_of_open);
 #undef ADD
   return g_test_run ();
 }

@@ -352,6 +352,27 @@ test_take_back (void)
   g_assert_false (rg_evening_get_n_changes (evening) > 0);
 }
 
+/* A program that was killed while it saved left its temporary file. */
+static void
+test_leftover (void)
+{
+  g_autofree char      *folder = rg_evening_get_folder ();
+  g_autofree char      *path = g_build_filename (folder, "1930.07.14.evening", NULL);
+  g_autofree char      *left = g_strconcat (path, ".0AB1CD", NULL);
+  g_autoptr (RgEvening) evening = rg_evening_new ();
+  g_autoptr (GPtrArray) names = NULL;
+
+  g_unlink (path);
+  g_assert_true (rg_evening_save (evening, path, NULL));
+  g_assert_true (g_file_set_contents (left, "regence-ev", -1, NULL));
+  names = rg_evening_list_kept ();
+  g_assert_true (
+    g_ptr_array_find_with_equal_func (names, "1930.07.14.evening", g_str_equal, NULL));
+  g_assert_false (g_file_test (left, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_unlink (path);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -366,6 +387,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/evening/a-change-is-taken-back-whole", test_take_back);
   g_test_add_func ("/record/evening/at-most-a-thousand-players", test_too_many);
   g_test_add_func ("/record/evening/saved-unless-changed-by-another", test_saved);
+  g_test_add_func ("/record/evening/leftovers-are-cleaned-away", test_leftover);
   g_test_add_func ("/record/evening/foreign-files", test_foreign);
   g_test_add_func ("/record/evening/results-by-one-key", test_results);
   g_test_add_func ("/record/evening/standings", test_standings);

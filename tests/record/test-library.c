@@ -1285,6 +1285,36 @@ add (const char *path, void (*test) (RgShelfRoom *, gconstpointer))
   g_test_add (path, RgShelfRoom, NULL, rg_shelf_room_lay, test, rg_shelf_room_clear);
 }
 
+/* A pairing has a file before its game begins, and the game goes on in it. */
+static void
+test_a_game_replaces_its_pairing (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) pairing = NULL;
+  g_autoptr (RgGame) game = new_morphy ();
+  g_autoptr (RgGame) stranger = new_morphy ();
+  g_autoptr (RgGame) other = new_morphy ();
+  RgLibraryEntry    *entry;
+
+  lay_game (room, "board-3.regence", "Morphy", "");
+  rg_shelf_room_load (room);
+  entry = rg_shelf_room_get (room, "board-3.regence");
+  pairing = open_game (room, "board-3.regence", 0);
+  rg_library_replace (room->library, pairing, game);
+  g_assert_true (rg_library_find_game (room->library, game) == entry);
+  g_assert_null (rg_library_find_game (room->library, pairing));
+  assert_text (entry, RG_LIBRARY_BLACK, "Anderssen");
+
+  rg_test_play (pairing, "d2d4");
+  rg_test_play (game, "e2e4");
+  flush (room);
+  assert_lists (room, "board-3.regence");
+  assert_holds (room, "board-3.regence", "white play e2e4\n");
+
+  rg_library_replace (room->library, stranger, other);
+  flush (room);
+  assert_lists (room, "board-3.regence");
+}
+
 static void
 add_keeping (void)
 {
@@ -1306,6 +1336,7 @@ add_keeping (void)
   add ("/record/library/a-lock-is-not-waited-for", test_locked);
   add ("/record/library/what-happens-meanwhile-is-saved-too", test_saves_on);
   add ("/record/library/a-game-of-today-knows-its-hour", test_today);
+  add ("/record/library/a-game-replaces-its-pairing", test_a_game_replaces_its_pairing);
   add ("/record/library/a-released-game-is-kept-no-longer", test_release);
   add ("/record/library/one-file-is-one-game", test_one_file_one_game);
   add ("/record/library/same-names-get-files-of-their-own", test_same_name);

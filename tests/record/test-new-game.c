@@ -375,6 +375,89 @@ test_the_heading_is_that_of_the_evening (void)
   g_assert_cmpstr (later, ==, "WhiteElo 1850");
 }
 
+#define PAIRING                                                                          \
+  "[Event \"Soirée\"]\n[Date \"2026.11.30\"]\n[Round \"2\"]\n[White \"Anne\"]\n"        \
+  "[Black \"Luc\"]\n"
+
+/* Rulebook and conduct are those of the last game, the rest is that of the pairing. */
+static void
+test_a_pairing_leaves_only_the_rulebook_open (void)
+{
+  g_auto (RgTerms)   terms = terms_of ("Zukertort", "Bird", MATE_IN_ONE, NULL);
+  g_autoptr (RgGame) timed = rg_test_read_game (PAIRING "[TimeControl \"900+5\"]\n\n*\n");
+  g_autoptr (RgGame) open = rg_test_read_game (PAIRING "\n*\n");
+  g_autoptr (RgGame) none = rg_test_read_game (PAIRING "[TimeControl \"-\"]\n\n*\n");
+  g_autoptr (RgGame) odds = rg_test_read_game (PAIRING
+                                               "[Handicap \"pawn and move\"]\n\n*\n");
+  g_autoptr (RgGame) position = rg_test_read_game (
+    PAIRING "[SetUp \"1\"]\n[FEN \"" MATE_IN_ONE "\"]\n\n*\n");
+  g_autoptr (RgGame) made = NULL;
+
+  rg_new_game_take_pairing (&terms, timed);
+  assert_says (&terms, RG_VERB_NAME_WHITE, "Anne");
+  assert_says (&terms, RG_VERB_NAME_BLACK, "Luc");
+  assert_says (&terms, RG_VERB_RULEBOOK, "fide-1930");
+  assert_says (&terms, RG_VERB_CONDUCT, "touch");
+  assert_says (&terms, RG_VERB_CLOCK, "900+5");
+  assert_says (&terms, RG_VERB_POSITION, NULL);
+  rg_new_game_take_pairing (&terms, open);
+  assert_says (&terms, RG_VERB_CLOCK, "900+5");
+  rg_new_game_take_pairing (&terms, none);
+  assert_says (&terms, RG_VERB_CLOCK, "-");
+
+  rg_new_game_take_pairing (&terms, position);
+  assert_says (&terms, RG_VERB_POSITION, MATE_IN_ONE);
+  rg_new_game_take_pairing (&terms, odds);
+  assert_says (&terms, RG_VERB_POSITION, NULL);
+  assert_odds (&terms, "black move pawn");
+  made = rg_new_game_make (&terms, NULL);
+  g_assert_nonnull (made);
+}
+
+static void
+assert_is_pairing (const char *text, gboolean expected)
+{
+  g_autoptr (RgGame) game = rg_test_read_game (text);
+
+  g_assert_cmpint (rg_new_game_is_pairing (game), ==, expected);
+}
+
+static void
+test_what_is_a_pairing (void)
+{
+  assert_is_pairing (PAIRING "\n*\n", TRUE);
+  assert_is_pairing (PAIRING "[TimeControl \"900+5\"]\n\n*\n", TRUE);
+  assert_is_pairing ("[White \"Anne\"]\n\n*\n", FALSE);
+  assert_is_pairing (PAIRING "\n1. e4 *\n", FALSE);
+  assert_is_pairing (PAIRING "[Unread \"1. e5\"]\n\n*\n", FALSE);
+  assert_is_pairing (PAIRING "[Result \"1-0\"]\n\n1-0\n", FALSE);
+  assert_is_pairing (PAIRING "\n{A remark} *\n", FALSE);
+  assert_is_pairing (PAIRING "[Rulebook \"fide-1930\"]\n\n*\n", FALSE);
+}
+
+/* The heading is that of the game, though the pairing had another. */
+static void
+test_a_game_fulfils_its_pairing (void)
+{
+  g_auto (RgTerms)   terms = terms_of ("Anne", "Luc", NULL, NULL);
+  g_auto (RgTerms)   turned = terms_of ("Luc", "Anne", NULL, NULL);
+  g_autoptr (RgGame) game = game_of (&terms);
+  g_autoptr (RgGame) other = game_of (&turned);
+  g_autoptr (RgGame) pairing = rg_test_read_game (PAIRING
+                                                  "[GameId \"77\"]\n"
+                                                  "[WhiteTitle \"WCM\"]\n"
+                                                  "[TimeControl \"900+5\"]\n\n*\n");
+
+  g_assert_true (rg_new_game_fulfil_pairing (game, pairing));
+  g_assert_cmpstr (rg_game_get_tag (game, "GameId"), ==, "77");
+  g_assert_cmpstr (rg_game_get_tag (game, "WhiteTitle"), ==, "WCM");
+  g_assert_null (rg_game_get_tag (game, "TimeControl"));
+  g_assert_null (rg_game_get_tag (game, "Event"));
+
+  g_assert_false (rg_new_game_fulfil_pairing (other, pairing));
+  g_assert_null (rg_game_get_tag (other, "GameId"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -396,6 +479,11 @@ main (int argc, char **argv)
                    test_what_cannot_be_read_is_as_usual);
   g_test_add_func ("/new-game/the-heading-is-that-of-the-evening",
                    test_the_heading_is_that_of_the_evening);
+  g_test_add_func ("/new-game/a-pairing-leaves-only-the-rulebook-open",
+                   test_a_pairing_leaves_only_the_rulebook_open);
+  g_test_add_func ("/new-game/what-is-a-pairing", test_what_is_a_pairing);
+  g_test_add_func ("/new-game/a-game-fulfils-its-pairing",
+                   test_a_game_fulfils_its_pairing);
   g_test_add_func ("/new-game/terms-are-kept-under-a-name",
                    test_terms_are_kept_under_a_name);
   g_test_add_func ("/new-game/named-terms-are-renamed-and-deleted",

@@ -174,7 +174,7 @@ def check_first_round(table):
     await_lines(table, 'pair', 6)
     table.settle()
     check_swap(table)
-    table.find('label', r'row 3 of the scale')
+    table.find('label', 'By row 3 of “The cafés, by class”')
     check_quick(table, lambda: write_results(table, 1, (
         '1', 'Tab', '0', 'Tab', 'equal', 'Tab', 'plus', 'Tab', 'minus', 'Tab', '1', 'Tab')))
     tap.equal(lines_of(table, 'result'),
@@ -358,6 +358,30 @@ def _():
             check_kept(table)
 
 
+def check_latecomer(table):
+    """The latecomer is dragged into the place of Boden, who has no opponent then.
+    Without Cochrane, who leaves, the next round has two boards."""
+    page(table, '^Players$')
+    write_players(table, PLAYERS[5:6])
+    in_front(table, lambda: press(table, '^Add$'))
+    await_lines(table, 'player', 6)
+    page(table, '^Rounds$')
+    drag(table, table.centre(table.find('button', '^Falkbeer$')),
+         table.centre(table.find_all('label', '^Boden$')[-1]))
+    table.find('button', '^Boden$')
+    tap.equal(set(pairs_of(table, 1)[1]), {'Anderssen', 'Falkbeer'})
+    table.click(table.find_all('label', '^Anderssen$')[-1])
+    write_results(table, 1, ('1',))
+    page(table, '^Players$')
+    table.click(table.find_all('check box', '^Here$')[2])
+    await_lines(table, 'leave', 2)
+    page(table, '^Rounds$')
+    press(table, '^Pair by Score$')
+    await_lines(table, 'round', 2)
+    tap.equal({name for pair in pairs_of(table, 2).values() for name in pair},
+              {'Anderssen', 'Boden', 'Deschapelles', 'Falkbeer'})
+
+
 @tap.test('a round is paired by hand, a player leaves, another comes late')
 def _():
     with harness.Program(PROGRAM) as table:
@@ -386,6 +410,57 @@ def _():
         tap.equal(sorted(pairs_of(table, 1)), [1, 2])
         table.key('ctrl+z', 'ctrl+z')
         await_lines(table, 'return', 0)
+        check_latecomer(table)
+
+
+CLUB = ('Dupont, Anne', 'Simon', 'Caron', 'Roux')
+ROUNDS = {
+    'one.trf': '012 Rapide\n' + ''.join(
+        '001 %4d      %-38s%27s %4.1f %4d  %04d %s\n' % (n, name, '', 0, n, other, color)
+        for n, (name, other, color) in enumerate(zip(CLUB, (2, 1, 4, 3), 'wbwb'), 1)),
+    'two.csv': 'Board;White;Black\n1;Simon;Caron\n2;Roux;Dupont, Anne\n',
+    'three.pgn': '[White "Dupont, Anne"]\n[Black "Caron"]\n[Round "3"]\n\n*\n\n'
+                 '[White "Simon"]\n[Black "Roux"]\n[Round "3"]\n\n*\n',
+}
+
+
+def read_pairings(table, name, text):
+    path = table.home / name
+    path.write_text(text)
+    in_front(table, lambda: choose(table, '^More Ways to Pair$',
+                                   '^Pairings From a File…$', 'f'))
+    sheet.choose_to_open(table, path)
+
+
+@tap.test('rounds come from a tournament program, and results go back to it')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begin(table)
+        page(table, '^Rounds$')
+        read_pairings(table, 'one.trf', ROUNDS['one.trf'])
+        table.find('label', '^The class of “Dupont, Anne” is not known')
+        page(table, '^Players$')
+        write_players(table, ['%s;1' % name for name in CLUB])
+        in_front(table, lambda: press(table, '^Add$'))
+        await_lines(table, 'class', 4)
+        page(table, '^Rounds$')
+        for number, (name, text) in enumerate(ROUNDS.items(), 1):
+            read_pairings(table, name, text)
+            await_lines(table, 'pair', 2 * number)
+            table.settle()
+            write_results(table, number, ('1', 'equal'))
+        tap.equal(len(lines_of(table, 'player')), 4)
+        read_pairings(table, 'none.csv', 'This is a letter.\n')
+        table.find('label', 'pairings')
+        tap.equal(len(lines_of(table, 'round')), 3)
+        path = table.home / 'back.trf'
+        in_front(table, lambda: press(table, '^Export…$'))
+        sheet.choose_to_save(table, path)
+        table.wait_for(path.exists, what='the TRF')
+        tap.equal([re.sub(r'\s+', ' ', line[89:]).strip() for line
+                   in path.read_text(encoding='utf-8').splitlines() if line[:3] == '001'],
+                  ['0002 w 1 0004 b = 0003 w 1', '0001 b 0 0003 w 1 0004 w =',
+                   '0004 w = 0002 b 0 0001 b 0', '0003 b = 0001 w = 0002 b ='])
 
 
 @tap.test('a player is changed where they are in the list, and kept for the next evening')

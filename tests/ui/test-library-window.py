@@ -11,6 +11,7 @@ import sys
 import tempfile
 
 import harness
+import new_game
 import sheet
 import tap
 
@@ -197,6 +198,30 @@ def _():
         table.find(harness.CELL, '^e2, white pawn')  # a game that is over
         table.key('End')
         table.find(harness.CELL, '^e4, white pawn')
+
+
+@tap.test('a pairing asks for its rulebook once, and its game takes its place')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^e2, white pawn')
+        path = table.home / 'round.pgn'
+        path.write_text(''.join(
+            '[White "%s"]\n[Black "%s"]\n[TimeControl "900+5"]\n\n*\n\n' % pair
+            for pair in (('Anne', 'Luc'), ('Paul', 'Zoe'))))
+        open_library(table)
+        bring_in(table, path, '^2 games were imported')
+        for asks in (True, False):
+            search(table, 'Luc')
+            table.find('label', '^1 of 2 games$')
+            table.key('Return')
+            table.find('window', '^Anne – Luc$')
+            if asks:
+                new_game.play(table)
+            table.settle()
+            tap.equal(table.find_all('button', '#new-game.play'), [])
+            tap.equal([text.count('rulebook ') for text in sheet.kept(table).values()],
+                      [1, 0])
+            open_library(table)
 
 
 @tap.test('odds are found by their French names where the reader is French')

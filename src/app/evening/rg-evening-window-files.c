@@ -27,9 +27,13 @@ read_pairings (RgEveningWindow *self, const char *path)
 
   if (bytes == NULL ||
       !rg_pairing_file_read (self->evening, bytes, rg_evening_window_get_scale (self),
-                             faults, &error))
+                             faults, &error)) {
     rg_evening_window_say_error (self, error);
-  else if (faults->len > 0)
+    return;
+  }
+
+  rg_evening_window_begin_results (self);
+  if (faults->len > 0)
     rg_evening_window_say_error (self, ((RgFault *) faults->pdata[0])->error);
 }
 

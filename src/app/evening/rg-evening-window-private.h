@@ -59,7 +59,6 @@ gboolean rg_evening_window_say_line (RgEveningWindow *self, const char *format, 
   G_GNUC_PRINTF (2, 3);
 const RgScale *rg_evening_window_get_scale (RgEveningWindow *self);
 const char    *rg_evening_window_name (RgEveningWindow *self, guint player);
-GPtrArray     *rg_evening_window_list_kept (void);
 
 void rg_evening_window_add_player_columns (RgEveningWindow *self);
 void rg_evening_window_update_players (RgEveningWindow *self);
@@ -70,6 +69,7 @@ void     rg_evening_window_add_board_columns (RgEveningWindow *self);
 guint    rg_evening_window_get_round (RgEveningWindow *self);
 void     rg_evening_window_update_rounds (RgEveningWindow *self);
 void     rg_evening_window_focus_boards (RgEveningWindow *self);
+void     rg_evening_window_begin_results (RgEveningWindow *self);
 void     rg_evening_window_update_boards (RgEveningWindow *self);
 gboolean rg_evening_window_press_key (RgEveningWindow *self,
                                       guint            key,

@@ -8,6 +8,7 @@
 #include "rg-game-words.h"
 #include "rg-odds-sentence.h"
 #include "rg-pairing.h"
+#include "rg-scale-words.h"
 #include "rg-standings.h"
 #include "rg-time-words.h"
 
@@ -91,14 +92,10 @@ name_row (RgEveningWindow *self, const RgEveningBoard *board)
   if (scale == NULL || !rg_scale_propose (scale, rg_evening_get_rulebook (self->evening),
                                           white, black, &proposal, NULL))
     return g_strdup ("");
-  if (proposal.odds.items != board->odds.items)
-    return g_strdup ("");
 
-  /* Translators: a row of a scale, and from which difference of class or rating it is
-   * applied. */
-  return g_strdup_printf (_ ("By row %u of the scale, from a difference of %u."),
-                          proposal.row + 1,
-                          ((RgScaleRow *) scale->rows->pdata[proposal.row])->from);
+  return proposal.odds.items == board->odds.items
+           ? rg_scale_sentence (scale, proposal.row)
+           : g_strdup ("");
 }
 
 /* Describes odds, times and the row of the scale for @board. */
@@ -265,18 +262,24 @@ rg_evening_window_focus_boards (RgEveningWindow *self)
                    g_object_unref);
 }
 
+/* Lets the keys for results go to the first board of a new round. */
+void
+rg_evening_window_begin_results (RgEveningWindow *self)
+{
+  select_board (self, 0);
+  rg_evening_window_focus_boards (self);
+}
+
 static void
 pair (RgEveningWindow *self, RgPairingSystem system)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!rg_pairing_next_round (self->evening, system, rg_evening_window_get_scale (self),
-                              &error)) {
+  if (rg_pairing_next_round (self->evening, system, rg_evening_window_get_scale (self),
+                             &error))
+    rg_evening_window_begin_results (self);
+  else
     rg_evening_window_say_error (self, error);
-    return;
-  }
-  select_board (self, 0);
-  rg_evening_window_focus_boards (self);
 }
 
 static void

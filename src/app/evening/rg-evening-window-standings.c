@@ -154,7 +154,7 @@ static void
 add_evenings (GArray *tallies)
 {
   g_autofree char      *folder = rg_evening_get_folder ();
-  g_autoptr (GPtrArray) names = rg_evening_window_list_kept ();
+  g_autoptr (GPtrArray) names = rg_evening_list_kept ();
 
   for (guint i = 0; i < names->len; i++) {
     g_autofree char      *path = g_build_filename (folder, names->pdata[i], NULL);

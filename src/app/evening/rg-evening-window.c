@@ -306,35 +306,12 @@ choose_path (const char *date)
   }
 }
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(char *const *) b, *(char *const *) a);
-}
-
-/* Returns: (transfer full) (element-type filename): the file names of all saved evenings,
- * the latest first */
-GPtrArray *
-rg_evening_window_list_kept (void)
-{
-  g_autofree char *folder = rg_evening_get_folder ();
-  g_autoptr (GDir) directory = g_dir_open (folder, 0, NULL);
-  GPtrArray       *names = g_ptr_array_new_with_free_func (g_free);
-  const char      *name;
-
-  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
-    if (g_str_has_suffix (name, RG_EVENING_ENDING))
-      g_ptr_array_add (names, g_strdup (name));
-  g_ptr_array_sort (names, compare_names);
-  return names;
-}
-
 /* Copies the terms of the latest saved evening, except its date. */
 static void
 copy_terms (RgEvening *evening)
 {
   g_autofree char      *folder = rg_evening_get_folder ();
-  g_autoptr (GPtrArray) names = rg_evening_window_list_kept ();
+  g_autoptr (GPtrArray) names = rg_evening_list_kept ();
   g_autofree char      *path = NULL;
   g_autoptr (GPtrArray) faults = rg_fault_list_new ();
   g_autoptr (RgEvening) last = NULL;
@@ -409,7 +386,7 @@ static void
 show_all (RgEveningWindow *self)
 {
   g_autofree char      *folder = rg_evening_get_folder ();
-  g_autoptr (GPtrArray) names = rg_evening_window_list_kept ();
+  g_autoptr (GPtrArray) names = rg_evening_list_kept ();
   GtkWidget            *row;
 
   while ((row = gtk_widget_get_first_child (self->kept)) != NULL)
@@ -494,7 +471,7 @@ print_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter
   while (!g_str_equal (PRINT_ACTIONS[kind], name))
     kind++;
   if (self->evening != NULL)
-    rg_print_evening (GTK_WINDOW (self), self->evening,
+    rg_print_evening (GTK_WINDOW (self), self->evening, self->library,
                       rg_evening_window_get_round (self), (RgEveningPaper) kind);
 }
 

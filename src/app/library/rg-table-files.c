@@ -11,6 +11,7 @@
 #include "rg-games-dialog.h"
 #include "rg-load.h"
 #include "rg-message.h"
+#include "rg-new-game.h"
 #include "rg-rulebook-folder.h"
 #include "rg-sentences.h"
 #include "rg-template.h"
@@ -93,6 +94,16 @@ lay_on_table (RgTableFiles *self, RgGame *game, const char *path, const RgFault 
   text = g_strdup_printf (_ ("Read up to line %u, column %u: %s"), fault->line,
                           fault->column, sentence);
   say (self, text);
+}
+
+/* If the game just opened is a pairing, asks through ::pairing for what it does not say. */
+static void
+ask_for_rulebook (RgTableFiles *self)
+{
+  RgGame *game = rg_table_get_game (self->table);
+
+  if (rg_new_game_is_pairing (game))
+    g_signal_emit_by_name (self, "pairing", game);
 }
 
 /* Shows the window that has the game of @entry on its table, if any: two windows would
@@ -205,6 +216,7 @@ rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry)
   rg_table_store_take_offer (self->store, entry);
   if (faults == NULL || faults->len == 0)
     say_where (self, left);
+  ask_for_rulebook (self);
 }
 
 /* Replaces the game, read from a file, by its copy with the players' notes, if the
@@ -286,6 +298,7 @@ open_game (RgTableFiles *self, RgGameFile *file, guint index)
   self->is_copy_wanted = TRUE;
   rg_library_load (rg_table_store_get_library (self->store));
   take_copy (self);
+  ask_for_rulebook (self);
 }
 
 /* @n: (out): how many games the file has from which the game was opened. Returns: its
@@ -553,6 +566,8 @@ rg_table_files_class_init (RgTableFilesClass *klass)
 
   /* other: the file is an envelope or a rulebook, a #GFile. */
   rg_signal_new (klass, "other", 1, G_TYPE_FILE);
+  /* The game that was opened is a pairing, without a rulebook. */
+  rg_signal_new (klass, "pairing", 1, RG_TYPE_GAME);
 }
 
 static void

@@ -17,6 +17,7 @@
 #include "rg-new-game-words.h"
 #include "rg-new-game.h"
 #include "rg-odds-page.h"
+#include "rg-odds-sentence.h"
 #include "rg-rulebook-window.h"
 #include "rg-scale-words.h"
 #include "rg-sentences.h"
@@ -220,11 +221,15 @@ propose (RgNewGameDialog *self, const RgTerms *terms)
   RgScaleProposal  proposal = { 0 };
   const RgScale   *scale = find_proposal (self, terms, &proposal);
   RgOdds           odds = rg_terms_get_odds (terms);
+  g_autofree char *name = rg_odds_title (&proposal.odds);
   g_autofree char *sentence = NULL;
   gboolean         is_taken;
 
-  if (scale != NULL)
-    sentence = rg_scale_sentence (scale, &proposal);
+  if (scale != NULL) {
+    g_autofree char *row = rg_scale_sentence (scale, proposal.row);
+
+    sentence = g_strdup_printf ("%s. %s", *name != '\0' ? name : _ ("No odds"), row);
+  }
   rg_terms_page_propose (RG_TERMS_PAGE (self->terms), sentence);
   is_taken = proposal.odds.items == 0 ? odds.items == 0
                                       : rg_odds_equal (&proposal.odds, &odds);
@@ -624,4 +629,33 @@ rg_new_game_dialog_set_up (RgNewGameDialog *self, const char *fen)
   rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms), fen);
   lay_position (self);
   show_page (self, "position");
+}
+
+/* Proposes the game that @pairing says, and asks for the rulebook, which it leaves open.
+ */
+void
+rg_new_game_dialog_take_pairing (RgNewGameDialog *self, RgGame *pairing)
+{
+  RgTermsPage       *page = RG_TERMS_PAGE (self->terms);
+  RgHeadingPage     *heading_page = RG_HEADING_PAGE (self->heading);
+  g_auto (RgTerms)   terms = { 0 };
+  g_auto (RgHeading) today = { 0 };
+  g_auto (RgHeading) heading = { 0 };
+  RgOdds             odds;
+
+  rg_terms_page_get (page, &terms);
+  rg_new_game_take_pairing (&terms, pairing);
+  odds = rg_terms_get_odds (&terms);
+  rg_terms_page_set (page, &terms);
+  rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &odds);
+
+  rg_heading_page_get (heading_page, &today);
+  rg_heading_take (&heading, pairing);
+  if (heading.texts[RG_HEADING_DATE] == NULL)
+    rg_heading_set (&heading, RG_HEADING_DATE, today.texts[RG_HEADING_DATE]);
+  rg_heading_page_set (heading_page, &heading);
+
+  show_page (self, "terms");
+  update (self);
+  rg_terms_page_focus_rulebook (page);
 }

@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, RG, NEW_GAME_DIALOG, 
 
 RgNewGameDialog *rg_new_game_dialog_new (GtkWindow *parent, RgGame *last);
 void rg_new_game_dialog_begin_from (RgNewGameDialog *self, const RgPosition *position);
+void rg_new_game_dialog_take_pairing (RgNewGameDialog *self, RgGame *pairing);
 void rg_new_game_dialog_set_up (RgNewGameDialog *self, const char *fen);
 
 G_END_DECLS

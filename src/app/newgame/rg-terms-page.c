@@ -470,6 +470,12 @@ rg_terms_page_focus (RgTermsPage *self)
 }
 
 void
+rg_terms_page_focus_rulebook (RgTermsPage *self)
+{
+  gtk_widget_grab_focus (self->rulebook);
+}
+
+void
 rg_terms_page_focus_time (RgTermsPage *self)
 {
   gtk_widget_child_focus (self->time, GTK_DIR_TAB_FORWARD);

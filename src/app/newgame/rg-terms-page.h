@@ -23,6 +23,7 @@ void rg_terms_page_set_names (RgTermsPage *self, const char *white, const char *
 void rg_terms_page_set_fen (RgTermsPage *self, const char *fen);
 void rg_terms_page_set_first (RgTermsPage *self, RgActor first);
 void rg_terms_page_focus (RgTermsPage *self);
+void rg_terms_page_focus_rulebook (RgTermsPage *self);
 void rg_terms_page_focus_time (RgTermsPage *self);
 void rg_terms_page_set_saved (RgTermsPage *self, const char *name);
 

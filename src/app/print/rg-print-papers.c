@@ -15,6 +15,7 @@
 
 typedef struct {
   RgEvening     *evening;
+  RgLibrary     *library;
   guint          round;
   RgEveningPaper kind;
   GPtrArray     *scales;
@@ -26,6 +27,7 @@ free_evening_source (gpointer data)
   RgEveningSource *self = data;
 
   g_object_unref (self->evening);
+  g_object_unref (self->library);
   g_ptr_array_unref (self->scales);
   g_free (self);
 }
@@ -40,9 +42,9 @@ add_evening_or_fail (RgEveningSource           *self,
 {
   const char *scale = rg_evening_get_text (self->evening, RG_EVENING_SCALE);
 
-  return rg_evening_paper_add (stack, self->kind, self->evening, self->round,
-                               rg_scales_find (self->scales, scale), options, both,
-                               faults, error);
+  return rg_evening_paper_add (stack, self->kind, self->evening, self->library,
+                               self->round, rg_scales_find (self->scales, scale), options,
+                               both, faults, error);
 }
 
 static void
@@ -91,10 +93,14 @@ static const struct {
                                  TRUE },
 };
 
-/* Opens a window over @parent that prints a paper of @evening, or shows why there is
- * none; @round counts for papers of one round only. */
+/* Opens a window over @parent that prints a paper of @evening, whose games are in
+ * @library, or shows why there is none; @round counts for papers of one round only. */
 void
-rg_print_evening (GtkWindow *parent, RgEvening *evening, guint round, RgEveningPaper kind)
+rg_print_evening (GtkWindow     *parent,
+                  RgEvening     *evening,
+                  RgLibrary     *library,
+                  guint          round,
+                  RgEveningPaper kind)
 {
   RgEveningSource *self = g_new0 (RgEveningSource, 1);
   RgPrintSource    source = {
@@ -108,6 +114,7 @@ rg_print_evening (GtkWindow *parent, RgEvening *evening, guint round, RgEveningP
   };
 
   self->evening = g_object_ref (evening);
+  self->library = g_object_ref (library);
   self->round = round;
   self->kind = kind;
   self->scales = rg_scales_load (NULL);

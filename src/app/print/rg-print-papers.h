@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 void rg_print_evening (GtkWindow     *parent,
                        RgEvening     *evening,
+                       RgLibrary     *library,
                        guint          round,
                        RgEveningPaper kind);
 void rg_print_blank (GtkWindow *parent);

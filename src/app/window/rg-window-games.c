@@ -51,6 +51,8 @@ explain_error (G_GNUC_UNUSED GBinding *binding,
   return TRUE;
 }
 
+static void pairing_cb (RgWindow *self, RgGame *pairing);
+
 /* Connects the table to the library, which all windows share. */
 void
 rg_window_begin_keeping (RgWindow *self)
@@ -62,6 +64,8 @@ rg_window_begin_keeping (RgWindow *self)
   self->saver = rg_table_saver_new (GTK_WINDOW (self), self->table, self->store);
   self->files = rg_table_files_new (GTK_WINDOW (self), self->table, self->store,
                                     self->saver);
+  g_signal_connect_object (self->files, "pairing", G_CALLBACK (pairing_cb), self,
+                           G_CONNECT_SWAPPED);
   rg_window_expect_envelopes (self);
   g_object_bind_property_full (self->store, "error", self->unsaved_label, "label",
                                G_BINDING_DEFAULT, explain_error, NULL, NULL, NULL);
@@ -109,20 +113,48 @@ find_last_game (RgWindow *self)
            : rg_table_files_get_begun (self->files);
 }
 
+static RgNewGameDialog *
+new_dialog (RgWindow *self, GCallback begun)
+{
+  RgNewGameDialog *dialog = rg_new_game_dialog_new (GTK_WINDOW (self),
+                                                    find_last_game (self));
+
+  g_signal_connect_object (dialog, "begun", begun, self, G_CONNECT_SWAPPED);
+  return dialog;
+}
+
 /* @position: (nullable): the game begins from it */
 static void
 ask_for_terms (RgWindow *self, const RgPosition *position)
 {
-  RgNewGameDialog *dialog = rg_new_game_dialog_new (GTK_WINDOW (self),
-                                                    find_last_game (self));
+  RgNewGameDialog *dialog = new_dialog (self, G_CALLBACK (begun_cb));
 
   if (position != NULL)
     rg_new_game_dialog_begin_from (dialog, position);
   else if (self->pasted_fen != NULL)
     rg_new_game_dialog_set_up (dialog, self->pasted_fen);
   g_clear_pointer (&self->pasted_fen, g_free);
-  g_signal_connect_object (dialog, "begun", G_CALLBACK (begun_cb), self,
-                           G_CONNECT_SWAPPED);
+  rg_window_present_over (self, GTK_WINDOW (dialog));
+}
+
+/* The game takes the place of its pairing in the library. */
+static void
+pairing_begun_cb (RgWindow *self, RgGame *game, gboolean is_match)
+{
+  g_autoptr (RgGame) pairing = g_steal_pointer (&self->pairing);
+
+  if (rg_new_game_fulfil_pairing (game, pairing))
+    rg_library_replace (rg_table_store_get_library (self->store), pairing, game);
+  begun_cb (self, game, is_match);
+}
+
+static void
+pairing_cb (RgWindow *self, RgGame *pairing)
+{
+  RgNewGameDialog *dialog = new_dialog (self, G_CALLBACK (pairing_begun_cb));
+
+  g_set_object (&self->pairing, pairing);
+  rg_new_game_dialog_take_pairing (dialog, pairing);
   rg_window_present_over (self, GTK_WINDOW (dialog));
 }
 

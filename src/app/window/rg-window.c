@@ -393,6 +393,7 @@ rg_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->matches);
   g_clear_weak_pointer (&self->evening);
   g_clear_object (&self->of_evening);
+  g_clear_object (&self->pairing);
   g_clear_weak_pointer (&self->panel);
   g_clear_weak_pointer (&self->rulebook);
   g_clear_weak_pointer (&self->page);

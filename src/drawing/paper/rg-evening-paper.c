@@ -34,6 +34,7 @@
 typedef struct {
   RgPaperStack              *stack;
   RgEvening                 *evening;
+  RgLibrary                 *library;
   guint                      round;
   const RgScale             *scale;
   const RgPaperSheetOptions *options;
@@ -349,7 +350,8 @@ list_games (const RgPress *self, guint first, guint last, gboolean were_played)
       const RgEveningBoard *board = boards->pdata[i];
       GError               *error = NULL;
       RgGame               *game = were_played
-                                     ? rg_evening_find_game (self->evening, number, board, &error)
+                                     ? rg_evening_find_game (self->evening, self->library, number,
+                                                             board, &error)
                                      : rg_evening_make_game (self->evening, number, board, &error);
 
       if (game != NULL)
@@ -441,14 +443,15 @@ check (const RgPress *self, RgEveningPaper kind, GError **error)
   return TRUE;
 }
 
-/* Adds a paper of @evening: for those of a round, of @round. @scale (nullable) is for the
- * poster; @both is for sheets of both players. @faults gets an RgFault, with the number
- * of the board as its line, for each game that has no sheet. Returns: FALSE with an error
- * of %RG_ERROR if there is nothing to print */
+/* Adds a paper of @evening, whose games are in @library: for those of a round, of @round.
+ * @scale (nullable) is for the poster; @both is for sheets of both players. @faults gets
+ * an RgFault, with the number of the board as its line, for each game that has no sheet.
+ * Returns: FALSE with an error of %RG_ERROR if there is nothing to print */
 gboolean
 rg_evening_paper_add (RgPaperStack              *stack,
                       RgEveningPaper             kind,
                       RgEvening                 *evening,
+                      RgLibrary                 *library,
                       guint                      round,
                       const RgScale             *scale,
                       const RgPaperSheetOptions *options,
@@ -456,7 +459,7 @@ rg_evening_paper_add (RgPaperStack              *stack,
                       GPtrArray                 *faults,
                       GError                   **error)
 {
-  RgPress           self = { stack, evening, round, scale, options, both, faults };
+  RgPress self = { stack, evening, library, round, scale, options, both, faults };
   g_auto (RgTongue) tongue = { 0 };
 
   if (!check (&self, kind, error))

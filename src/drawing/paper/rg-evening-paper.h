@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rg-evening.h"
+#include "rg-library.h"
 #include "rg-paper-sheet.h"
 #include "rg-paper-stack.h"
 #include "rg-scale.h"
@@ -24,6 +25,7 @@ typedef enum {
 gboolean rg_evening_paper_add (RgPaperStack              *stack,
                                RgEveningPaper             kind,
                                RgEvening                 *evening,
+                               RgLibrary                 *library,
                                guint                      round,
                                const RgScale             *scale,
                                const RgPaperSheetOptions *options,

@@ -4,7 +4,6 @@
 
 #include "rg-evening-game.h"
 
-#include "rg-folder.h"
 #include "rg-heading.h"
 #include "rg-library-folder.h"
 #include "rg-new-game.h"
@@ -120,18 +119,17 @@ record_outcome (RgGame *game, const RgEveningBoard *board)
     rg_game_submit (game, &event, NULL);
 }
 
-/* Returns: (transfer full) (nullable): the game in the file of the library that the board
- * names; NULL if there is none */
+/* Reads the game of @board as its file has it, apart from the one that may be on a table.
+ * Returns: (transfer full) (nullable): NULL if there is none */
 static RgGame *
-load_game (const RgEveningBoard *board)
+read_game (RgLibrary *library, const RgEveningBoard *board)
 {
-  g_autofree char      *folder = rg_folder_for_data ("games");
   g_autoptr (GPtrArray) faults = NULL;
   RgStamp               stamp;
 
-  return board->game != NULL
-           ? rg_library_file_read (folder, board->game, &stamp, &faults, NULL)
-           : NULL;
+  return board->game != NULL ? rg_library_file_read (rg_library_get_folder (library),
+                                                     board->game, &stamp, &faults, NULL)
+                             : NULL;
 }
 
 /* Returns: (transfer full) (nullable): the game that was played at @board of @round, with
@@ -139,11 +137,12 @@ load_game (const RgEveningBoard *board)
  * the evening refuses it */
 RgGame *
 rg_evening_find_game (RgEvening            *evening,
+                      RgLibrary            *library,
                       guint                 round,
                       const RgEveningBoard *board,
                       GError              **error)
 {
-  RgGame *game = load_game (board);
+  RgGame *game = read_game (library, board);
 
   if (game == NULL)
     game = rg_evening_make_game (evening, round, board, error);
@@ -162,21 +161,12 @@ write_game (RgEvening            *evening,
             RgTranslate           translate,
             GString              *out)
 {
-  RgLibraryEntry       *entry = NULL;
-  g_autoptr (RgGame)    game = NULL;
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame) game = rg_evening_find_game (evening, library, round, board, NULL);
   g_autoptr (RgPgnGame) pgn = NULL;
 
-  if (board->game != NULL)
-    entry = rg_library_find (library, board->game);
-  if (entry != NULL)
-    game = rg_library_open_entry (library, entry, &faults, NULL);
-  if (game == NULL)
-    game = rg_evening_make_game (evening, round, board, NULL);
   if (game == NULL)
     return;
 
-  record_outcome (game, board);
   pgn = rg_game_to_publication (game, translate);
   if (out->len > 0)
     g_string_append_c (out, '\n');

@@ -22,6 +22,7 @@ void    rg_evening_write_pgn (RgEvening  *evening,
                               RgTranslate translate,
                               GString    *out);
 RgGame *rg_evening_find_game (RgEvening            *evening,
+                              RgLibrary            *library,
                               guint                 round,
                               const RgEveningBoard *board,
                               GError              **error);

@@ -65,6 +65,7 @@ RgEvening *rg_evening_load (const char *path, GPtrArray *faults, GError **error)
 void       rg_evening_write (RgEvening *self, GString *out);
 gboolean   rg_evening_save (RgEvening *self, const char *path, GError **error);
 char      *rg_evening_get_folder (void);
+GPtrArray *rg_evening_list_kept (void);
 
 gboolean rg_evening_say (RgEvening *self, const char *line, GError **error);
 gboolean rg_evening_say_all (RgEvening *self, char **lines, GError **error);

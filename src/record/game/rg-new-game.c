@@ -7,6 +7,9 @@
 #include "rg-new-game.h"
 
 #include "rg-fen.h"
+#include "rg-game-notes.h"
+#include "rg-game-pgn.h"
+#include "rg-handicap.h"
 #include "rg-succession.h"
 
 #define MAX_NAMES 40
@@ -226,6 +229,87 @@ rg_new_game_rename (GSettings *settings, RgGame *game)
   rg_terms_set (&terms, RG_VERB_NAME_BLACK, rg_game_get_name (game, RG_BLACK));
   text = rg_terms_print (&terms);
   g_settings_set_string (settings, "terms", text);
+}
+
+/* Returns: whether @game is a pairing: it names two players, but no rulebook, and nothing
+ * was played, recorded or noted yet */
+gboolean
+rg_new_game_is_pairing (RgGame *game)
+{
+  return rg_game_get_name (game, RG_WHITE) != NULL &&
+         rg_game_get_name (game, RG_BLACK) != NULL && !rg_game_names_rulebook (game) &&
+         rg_game_get_state (game)->phase != RG_PHASE_SETUP && !rg_game_has_begun (game) &&
+         !rg_game_is_over (game) && !rg_game_has_notes (game) &&
+         rg_game_get_tag (game, RG_UNREAD_TAG) == NULL;
+}
+
+/* Replaces in @terms what @pairing says: names, odds, position and time. Rulebook and
+ * conduct stay, and the time of a pairing that leaves it open. */
+void
+rg_new_game_take_pairing (RgTerms *terms, RgGame *pairing)
+{
+  const RgPosition *start = rg_game_get_position (pairing, 0);
+  RgOdds            odds = rg_game_get_state (pairing)->odds;
+  const char       *clock = rg_game_get_tag (pairing, "TimeControl");
+  char              fen[RG_FEN_SIZE];
+
+  rg_terms_set (terms, RG_VERB_NAME_WHITE, rg_game_get_name (pairing, RG_WHITE));
+  rg_terms_set (terms, RG_VERB_NAME_BLACK, rg_game_get_name (pairing, RG_BLACK));
+  rg_terms_set_odds (terms, &odds);
+  rg_fen_from_position (start, fen);
+  rg_terms_set (terms, RG_VERB_POSITION,
+                rg_position_is_initial (start) || rg_odds_touch_board (&odds) ? NULL
+                                                                              : fen);
+  for (guint i = 0; i < rg_game_get_n_events (pairing); i++) {
+    const RgEvent *event = rg_game_get_event (pairing, i);
+
+    if (event->verb == RG_VERB_CLOCK &&
+        (!g_str_equal (event->text, "-") || g_strcmp0 (clock, "-") == 0))
+      rg_terms_set (terms, RG_VERB_CLOCK, event->text);
+  }
+}
+
+static gboolean
+has_players_of (RgGame *game, RgGame *other)
+{
+  return g_strcmp0 (rg_game_get_name (game, RG_WHITE),
+                    rg_game_get_name (other, RG_WHITE)) == 0 &&
+         g_strcmp0 (rg_game_get_name (game, RG_BLACK),
+                    rg_game_get_name (other, RG_BLACK)) == 0;
+}
+
+/* Returns whether the terms or the heading of a game say what the tag @name says. */
+static gboolean
+is_agreed (const char *name)
+{
+  static const char *const tags[] = {
+    "Result",        "SetUp", "FEN", "TimeControl", RG_BLACK_TIME_CONTROL_TAG,
+    RG_HANDICAP_TAG, NULL,
+  };
+  gboolean is_heading = FALSE;
+
+  for (guint i = 0; i < RG_N_HEADING_FIELDS; i++)
+    is_heading |= g_str_equal (name, rg_heading_tag ((RgHeadingField) i));
+
+  return is_heading || g_strv_contains (tags, name);
+}
+
+/* Gives @game, if it is that of @pairing, the other tags of it, such as the number by
+ * which another program finds the game again. Returns: FALSE if other players play it, or
+ * with other colours */
+gboolean
+rg_new_game_fulfil_pairing (RgGame *game, RgGame *pairing)
+{
+  if (!has_players_of (game, pairing))
+    return FALSE;
+
+  for (guint i = 0; i < rg_game_get_n_tags (pairing); i++) {
+    const char *name = rg_game_get_tag_name (pairing, i);
+
+    if (!is_agreed (name))
+      rg_game_set_tag (game, name, rg_game_get_tag (pairing, name));
+  }
+  return TRUE;
 }
 
 /* Finds the position that is set up: @position (out caller-allocates). Returns: whether

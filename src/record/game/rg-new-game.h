@@ -19,6 +19,9 @@ void     rg_new_game_propose (GSettings *settings, RgTerms *terms);
 void     rg_new_game_remember (GSettings *settings, const RgTerms *terms);
 gboolean rg_new_game_is_remembered (GSettings *settings);
 void     rg_new_game_rename (GSettings *settings, RgGame *game);
+gboolean rg_new_game_is_pairing (RgGame *game);
+void     rg_new_game_take_pairing (RgTerms *terms, RgGame *pairing);
+gboolean rg_new_game_fulfil_pairing (RgGame *game, RgGame *pairing);
 
 /* Terms kept under a name, without players. */
 typedef struct {

@@ -394,6 +394,24 @@ rg_library_keep (RgLibrary *self, RgGame *game)
     save (open);
 }
 
+/* Keeps @other in the file of @game, which is no longer kept: a pairing and the game that
+ * begins on it are one. Without a file of @game nothing is done. */
+void
+rg_library_replace (RgLibrary *self, RgGame *game, RgGame *other)
+{
+  RgOpenGame *open = find_game (self, game);
+
+  if (open == NULL || open->file.name == NULL)
+    return;
+
+  date_game (other);
+  g_clear_signal_handler (&open->recorded_id, open->game);
+  g_set_object (&open->game, other);
+  open->recorded_id = g_signal_connect_swapped (other, "recorded",
+                                                G_CALLBACK (recorded_cb), open);
+  save (open);
+}
+
 RgLibraryEntry *
 rg_library_find_game (RgLibrary *self, RgGame *game)
 {

@@ -30,6 +30,7 @@ RgLibraryEntry *rg_library_find_sealed (RgLibrary *self, const char *id);
 RgLibraryEntry *rg_library_find_copy (RgLibrary *self, const char *checksum);
 
 void            rg_library_keep (RgLibrary *self, RgGame *game);
+void            rg_library_replace (RgLibrary *self, RgGame *game, RgGame *other);
 RgLibraryEntry *rg_library_find_game (RgLibrary *self, RgGame *game);
 gboolean        rg_library_flush (RgLibrary *self, GError **error);
 gboolean        rg_library_release (RgLibrary *self, RgGame *game, GError **error);

@@ -1,0 +1,35 @@
+/* Shared by the files of RgEvening: the object and its changes in rg-evening.c, the words
+ * of its lines in rg-evening-lines.c, its file in rg-evening-file.c. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-error.h"
+#include "rg-evening.h"
+
+G_BEGIN_DECLS
+
+#define RG_EVENING_MAX_LINES 100000
+
+/* `lines` are the accepted lines, `marks` how many there were before each change that can
+ * be taken back, `saved` the file's contents when it was last read or written, NULL
+ * before. */
+struct _RgEvening {
+  GObject parent_instance;
+
+  GPtrArray *lines;
+  GArray    *marks; /* of guint */
+  char      *texts[RG_EVENING_N_TEXTS];
+  GArray    *players; /* of RgEveningPlayer */
+  GPtrArray *rounds;  /* of RgEveningRound */
+  char      *saved;
+};
+
+RgEveningRound *rg_evening_round_new (void);
+
+gboolean rg_evening_apply (RgEvening *self, const char *line, GError **error);
+gboolean rg_evening_refuse (GError    **error,
+                            RgErrorCode code,
+                            const char *sentence,
+                            const char *word);
+
+G_END_DECLS
