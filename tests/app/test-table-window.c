@@ -340,12 +340,13 @@ test_what_was_ruled_goes_with_the_next_move (void)
 
   rg_test_window_say (window, "white touch g1");
   rg_test_expect (window, "must move");
+  rg_test_expect_not (rg_test_child (window, "status_line"), "must move");
   rg_test_window_say (window, "white play g1f3");
   rg_test_expect_not (window, "must move");
   rg_test_window_close (window);
 }
 
-/* The player who has the choice is named once. */
+/* The player who has the choice is asked, and named nowhere else. */
 static void
 test_the_choice_is_said_once (void)
 {
@@ -356,7 +357,8 @@ test_the_choice_is_said_once (void)
   GtkWidget *line = rg_test_child (window, "status_line");
 
   rg_test_window_say (window, "black claim irregular");
-  rg_test_expect (rg_test_child (line, "said"), "Luc has the choice");
+  rg_test_expect (window, "Luc, choose");
+  rg_test_expect_not (rg_test_child (line, "said"), "Luc has");
   rg_test_expect_not (rg_test_child (window, "near_player"), "^To move$");
   rg_test_expect_not (rg_test_child (window, "far_player"), "^To move$");
   rg_test_window_close (window);
