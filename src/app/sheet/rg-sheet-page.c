@@ -188,6 +188,14 @@ rg_sheet_page_get_moves (RgSheetPage *self)
   return self->overlay;
 }
 
+/* Returns: (transfer none): the box of comments and variations, which is shown on demand
+ */
+GtkWidget *
+rg_sheet_page_get_notes (RgSheetPage *self)
+{
+  return self->notes;
+}
+
 /* Returns: (transfer none): the line for a move, whose property "complaint" is why the
  * last one was refused */
 GtkWidget *
