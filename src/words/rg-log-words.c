@@ -766,16 +766,18 @@ rg_sentence_for_said (RgGame *game, const RgLogEntry *entry)
   return say_of (game, entry->event.actor, &SAID[verb], NULL);
 }
 
-/* Returns: (transfer full): the sentences for the event and the ruling, without the
- * article */
-char *
-rg_sentence_for_log_entry (RgGame *game, const RgLogEntry *entry)
+/* Describes the event and the ruling, and with @asks what a player must do or choose now.
+ */
+static char *
+describe_entry (RgGame *game, const RgLogEntry *entry, gboolean asks)
 {
   GString         *text = g_string_new (NULL);
   g_autofree char *event = rg_sentence_for_said (game, entry);
   g_autofree char *fault = rg_sentence_for_offence (entry->offence, entry->fault_piece,
                                                     entry->fault);
-  g_autofree char *options = describe_options (game, entry);
+  g_autofree char *options = asks || entry->chooser == RG_ACTOR_DIRECTOR
+                               ? describe_options (game, entry)
+                               : NULL;
   g_autofree char *given = describe_given_time (game, entry);
   g_autofree char *next = describe_next_costs (game, entry);
   g_autofree char *chosen = NULL;
@@ -797,4 +799,20 @@ rg_sentence_for_log_entry (RgGame *game, const RgLogEntry *entry)
     append (text, next, NULL);
   }
   return g_string_free (text, FALSE);
+}
+
+/* Returns: (transfer full): the sentences for the event and the ruling, without the
+ * article */
+char *
+rg_sentence_for_log_entry (RgGame *game, const RgLogEntry *entry)
+{
+  return describe_entry (game, entry, TRUE);
+}
+
+/* Returns: (transfer full): as rg_sentence_for_log_entry(), without what a player must do
+ * or choose now, where the question says that */
+char *
+rg_sentence_for_ruling (RgGame *game, const RgLogEntry *entry)
+{
+  return describe_entry (game, entry, FALSE);
 }

@@ -6,6 +6,7 @@
 #include "rg-answer-bar.h"
 #include "rg-end-panel.h"
 #include "rg-settings.h"
+#include "rg-status-line.h"
 #include "rg-table-layout.h"
 #include "rg-test-scenes.h"
 
@@ -167,6 +168,12 @@ test_the_board_stays_where_it_is (void)
 
   rg_test_scene_resize (window, 1000, 700);
   g_assert_true (find_place (layout, board, &before));
+  rg_status_line_remark (RG_STATUS_LINE (rg_test_child (window, "status_line")),
+                         "A remark that is so long that it needs two lines of the room "
+                         "that is kept below the board, and would be cut off in one.");
+  rg_test_settle ();
+  g_assert_true (find_place (layout, board, &after));
+  g_assert_true (graphene_rect_equal (&before, &after));
   for (guint i = 0; i < G_N_ELEMENTS (events); i++) {
     rg_test_window_say (window, events[i]);
     rg_test_settle ();

@@ -340,12 +340,33 @@ test_what_was_ruled_goes_with_the_next_move (void)
 
   rg_test_window_say (window, "white touch g1");
   rg_test_expect (window, "must move");
+  rg_test_expect_not (rg_test_child (window, "status_line"), "must move");
   rg_test_window_say (window, "white play g1f3");
   rg_test_expect_not (window, "must move");
   rg_test_window_close (window);
 }
 
-/* The player who has the choice is named once. */
+/* The sheet has the height of the panel, and the earlier moment one button. */
+static void
+test_what_is_not_needed_goes (void)
+{
+  RgWindow *window = rg_test_window_open (
+    THE_GAME "conduct free\nclock -\nstart\nwhite play e2e4\nblack play e7e5\n");
+  GtkWidget *line = rg_test_child (window, "status_line");
+
+  rg_test_action (window, "win.previous");
+  rg_test_expect (line, "^Back to the Game$");
+  rg_test_expect_not (line, "^Play On From Here$");
+  rg_test_action (window, "win.return");
+  rg_test_window_say (window, "white resign");
+  g_assert_true (gtk_widget_get_visible (rg_test_child (window, "end_panel")));
+  rg_test_action (window, "win.annotate");
+  g_assert_false (gtk_widget_get_visible (rg_test_child (window, "end_panel")));
+  rg_test_expect (line, "^Play On From Here$");
+  rg_test_window_close (window);
+}
+
+/* The player who has the choice is asked, and named nowhere else. */
 static void
 test_the_choice_is_said_once (void)
 {
@@ -356,7 +377,8 @@ test_the_choice_is_said_once (void)
   GtkWidget *line = rg_test_child (window, "status_line");
 
   rg_test_window_say (window, "black claim irregular");
-  rg_test_expect (rg_test_child (line, "said"), "Luc has the choice");
+  rg_test_expect (window, "Luc, choose");
+  rg_test_expect_not (rg_test_child (line, "said"), "Luc has");
   rg_test_expect_not (rg_test_child (window, "near_player"), "^To move$");
   rg_test_expect_not (rg_test_child (window, "far_player"), "^To move$");
   rg_test_window_close (window);
@@ -631,6 +653,7 @@ add_tests (void)
        test_an_odds_move_too_far_is_refused_by_its_article);
   ADD ("what-was-ruled-goes-with-the-next-move",
        test_what_was_ruled_goes_with_the_next_move);
+  ADD ("what-is-not-needed-goes", test_what_is_not_needed_goes);
   ADD ("the-choice-is-said-once", test_the_choice_is_said_once);
   ADD ("the-clocks-fill-the-window", test_the_clocks_fill_the_window);
   ADD ("time-that-is-given-is-shown-at-the-clock",

@@ -38,7 +38,8 @@ def _():
         names = [harness.name_of(found) for role in CONTROLS
                  for found in table.find_all(role, OF_THE_WINDOW)
                  if harness.has_state(found, 'focusable')]
-        tap.check(len(names) + 1 <= MOST_CONTROLS, names)  # and the board
+        print('# %d controls' % (len(names) + 1))  # and the board
+        tap.check(len(names) + 1 <= MOST_CONTROLS, names)
         tap.check(not {'Claim…', 'Adjourn the Game', 'Annotate'} & set(names), names)
 
 
@@ -53,6 +54,7 @@ def _():
             table.settle()
             stops.append(table.snapshot().focused().name)
             tap.check(len(stops) <= MOST_STOPS, stops)
+        print('# %d stops' % len(stops))
 
 
 @tap.test('Space begins no other game, with or without clocks')

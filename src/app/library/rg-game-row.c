@@ -377,7 +377,8 @@ entry_changed_cb (RgGameRow *self)
   set_text (self->players, players);
   set_text (self->terms, terms);
   set_text (self->state, state);
-  set_text (self->result, is_readable (self->entry)
+  set_text (self->result, is_readable (self->entry) &&
+                              get_outcome (self->entry).result != RG_RESULT_NONE
                             ? rg_result_label (get_outcome (self->entry).result)
                             : "");
   set_text (self->date, date);

@@ -186,6 +186,13 @@ rg_sheet_page_get_moves (RgSheetPage *self)
   return self->overlay;
 }
 
+/* Returns: (transfer none): the box of comments and variations, shown on demand */
+GtkWidget *
+rg_sheet_page_get_notes (RgSheetPage *self)
+{
+  return self->notes;
+}
+
 /* Returns: (transfer none): the entry for moves, an RgMoveEntry */
 GtkWidget *
 rg_sheet_page_get_entry (RgSheetPage *self)

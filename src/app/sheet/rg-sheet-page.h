@@ -19,6 +19,7 @@ void       rg_sheet_page_keep_notes (RgSheetPage *self);
 void       rg_sheet_page_name (RgSheetPage *self);
 void       rg_sheet_page_look_at (RgSheetPage *self, double x, double y);
 GtkWidget *rg_sheet_page_get_moves (RgSheetPage *self);
+GtkWidget *rg_sheet_page_get_notes (RgSheetPage *self);
 GtkWidget *rg_sheet_page_get_entry (RgSheetPage *self);
 
 G_END_DECLS

@@ -436,7 +436,7 @@ rg_table_say (RgTable *self, RgSaid part)
       (entry->event.verb == RG_VERB_SEALED && rg_game_get_due (self->game) != NULL))
     return part == RG_SAID_SENTENCE ? describe_play (self) : NULL;
   if (part == RG_SAID_SENTENCE)
-    return rg_sentence_for_log_entry (self->game, entry);
+    return rg_sentence_for_ruling (self->game, entry);
 
   return g_strdup (part == RG_SAID_ARTICLE ? entry->article : entry->rulebook);
 }
@@ -455,7 +455,7 @@ rg_table_has_way_on (RgTable *self, RgWayOn way)
 
   switch (way) {
   case RG_WAY_START:
-    return !over && waits && !disputed && !adjourned;
+    return !over && waits && !disputed && !adjourned && !rg_table_looks_back (self);
   case RG_WAY_RULING:
     return !over && (waits || adjourned) && disputed;
   case RG_WAY_RESUME:

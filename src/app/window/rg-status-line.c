@@ -202,6 +202,15 @@ rg_status_line_dispose (GObject *object)
   G_OBJECT_CLASS (rg_status_line_parent_class)->dispose (object);
 }
 
+/* Returns whether there is a button for it: while a game goes on it is in the menu. */
+static gboolean
+offers_another_game (G_GNUC_UNUSED gpointer self,
+                     gboolean               may_play_on,
+                     gboolean               looks_back)
+{
+  return may_play_on && !looks_back;
+}
+
 static void
 rg_status_line_class_init (RgStatusLineClass *klass)
 {
@@ -218,7 +227,7 @@ rg_status_line_class_init (RgStatusLineClass *klass)
   g_type_ensure (RG_TYPE_FLOW_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-status-line.ui");
   RG_BIND_CHILDREN (RgStatusLine, said, article, offer, rematch);
-  RG_BIND_CALLBACKS (rg_status_line_forget);
+  RG_BIND_CALLBACKS (offers_another_game, rg_status_line_forget);
 }
 
 static void

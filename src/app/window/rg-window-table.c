@@ -232,6 +232,8 @@ follow_table (RgWindow *self)
                             self);
   g_signal_connect_swapped (self->papers, "notify::visible-child",
                             G_CALLBACK (rg_end_panel_close), self->end_panel);
+  g_signal_connect_swapped (rg_sheet_page_get_notes (RG_SHEET_PAGE (self->sheet)), "show",
+                            G_CALLBACK (rg_end_panel_close), self->end_panel);
 }
 
 #define FIND(name) self->name = GTK_WIDGET (gtk_builder_get_object (builder, #name))
