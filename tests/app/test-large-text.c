@@ -154,7 +154,8 @@ may_be_cut (GtkWidget *label)
   const char *text = gtk_label_get_text (GTK_LABEL (label));
   GtkWidget  *bar = gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR);
 
-  if (gtk_widget_get_ancestor (label, RG_TYPE_WELCOME_PAGE) != NULL)
+  if (gtk_widget_get_ancestor (label, RG_TYPE_WELCOME_PAGE) != NULL ||
+      gtk_widget_get_ancestor (label, GTK_TYPE_COLUMN_VIEW) != NULL)
     return gtk_widget_get_tooltip_text (label) != NULL;
   if (strstr (text, "Bourdonnais") != NULL || strstr (text, "Featherstonehaugh") != NULL)
     return strchr (text, '.') == NULL;

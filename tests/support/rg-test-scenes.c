@@ -4,10 +4,13 @@
 
 #include "rg-test-scenes.h"
 
+#include "rg-evening.h"
+#include "rg-pairing.h"
 #include "rg-secret-entry.h"
 #include "rg-settings.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <locale.h>
 
 #define NAMES                                                                            \
@@ -27,6 +30,8 @@
 #define SEALED                                                                           \
   AGREEING "write white_word tower\nwrite black_word bridge\npress next\nawait "         \
            "envelope\n"
+
+#define EVENING "club\nact win.evening\nopen kept\n"
 
 /* The last one has no name. */
 const RgTestScene rg_test_scenes[] = {
@@ -86,6 +91,11 @@ const RgTestScene rg_test_scenes[] = {
   { "rename", HEAD ("fide-1930", "touch") MOVES,
     "act win.games\nawait list\ndo library.rename\n" },
   { "record", HEAD ("fide-1930", "touch") MOVES, "act win.record\n" },
+  { "evenings", NULL, "club\nact win.evening\n" },
+  { "evening-players", NULL, EVENING "show players\n" },
+  { "evening-rounds", NULL, EVENING },
+  { "evening-table", NULL, EVENING "show standings\n" },
+  { "evening-odds", NULL, EVENING "show odds\n" },
   { "matches", HEAD ("fide-1930", "touch") MOVES, "act win.match\n" },
   { "seal-face", HEAD ("fide-1930", "touch") MOVES, SEALED },
   { "adjourned", HEAD ("fide-1930", "touch") MOVES, SEALED "press next\n" },
@@ -171,9 +181,49 @@ scroll_down (GtkWidget *widget)
   gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
 }
 
+/* Keeps an evening with three rounds, the last one being played. */
+static void
+keep_evening (void)
+{
+  static const char *const names[] = {
+    "Anderssen, Adolf", "Bourdonnais, Alexandre-Maximilien de la",
+    "Cochrane, John",   "Deschapelles, Alexandre",
+    "Evans, William",   "Falkbeer, Ernst",
+    "Gunsberg, Isidor", "Harrwitz, Daniel"
+  };
+  static const char *const results[] = { "1-0", "1/2-1/2", "0-1", "1-0",
+                                         "-/+", "0-1",     "1-0", "1-0" };
+  g_autofree char         *folder = rg_evening_get_folder ();
+  g_autofree char         *path = g_build_filename (folder, "1844.03.02.evening", NULL);
+  g_autoptr (RgEvening)    evening = rg_evening_new ();
+  g_autoptr (GPtrArray)    scales = rg_scales_load (NULL);
+  const RgScale           *scale = scales->pdata[0];
+
+  rg_evening_set_text (evening, RG_EVENING_TITLE, "Café de la Régence", NULL);
+  rg_evening_set_text (evening, RG_EVENING_DATE, "1844.03.02", NULL);
+  rg_evening_set_text (evening, RG_EVENING_CLOCK, "1800", NULL);
+  rg_evening_set_text (evening, RG_EVENING_SCALE, scale->id, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (RgClubPlayer) player = rg_club_player_new (names[i]);
+
+    player->class = (guint8) (1 + i / 2);
+    g_assert_true (rg_evening_add_player (evening, player, NULL));
+  }
+  for (guint round = 1; round <= 3; round++) {
+    g_assert_true (rg_pairing_next_round (evening, RG_PAIRING_BY_SCORE, scale, NULL));
+    for (guint board = 1; board <= 4 && 4 * round + board <= 14; board++)
+      rg_evening_set_result (evening, round, board,
+                             results[(4 * round + board) % G_N_ELEMENTS (results)], NULL);
+  }
+  g_mkdir_with_parents (folder, 0700);
+  g_remove (path);
+  g_assert_true (rg_evening_save (evening, path, NULL));
+}
+
 /* Does what the line says: an event, an action of the table or of the
  * window in front, a page of that, a click on
- * the child of an id, a text in it, a setting. */
+ * the child of an id, the first row of a list, a text in it, a page of the evening that
+ * is kept, a setting. */
 static void
 take_step (RgWindow *window, const char *step)
 {
@@ -193,12 +243,20 @@ take_step (RgWindow *window, const char *step)
     gtk_widget_activate_action (find_front (), "panel.page", "s", what);
   else if (g_str_equal (words[0], "await"))
     await_child (what);
+  else if (g_str_equal (words[0], "club"))
+    keep_evening ();
+  else if (g_str_equal (words[0], "show"))
+    adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (
+                                             find_child (find_front (), "views")),
+                                           what);
   else if (g_str_equal (words[0], "scroll"))
     scroll_down (find_front ());
   else if (g_str_equal (words[0], "set"))
     g_settings_set_string (rg_settings_get (), what, words[2]);
   else if ((child = find_child (find_front (), what)) == NULL)
     g_printerr ("There is no “%s”.\n", what);
+  else if (g_str_equal (words[0], "open"))
+    gtk_widget_activate (gtk_widget_get_first_child (child));
   else if (g_str_equal (words[0], "write"))
     write_text (child, words[2]);
   else

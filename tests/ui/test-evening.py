@@ -229,6 +229,13 @@ def check_printing(table):
             tap.check(name in page, '%s is not under %s' % (name, title))
 
 
+def check_results_by_odds(table):
+    """The table with a bar in each row, here and on paper."""
+    page, = print_paper(table, '^Results by Odds$', 'o', 'odds')
+    tap.check('resultsbyodds' in page.lower(), 'the title is missing')
+    tap.check('Pawnandmove' in page, 'the odds are missing')
+
+
 def open_game(table, number, board, button):
     """Lays the game of a board on the table of the main window, which comes in front."""
     select(table, number, board)
@@ -307,13 +314,14 @@ def check_third_round(table):
 
 
 def check_standings(table):
-    page(table, '^Standings$')
+    page(table, '^Table$')
     for name in NAMES:
         table.find('label', r'^%s \(\d+\)$' % name)
     table.find('label', r'^1 [wb]\d+')
     table.find('label', r'^½ [wb]\d+')
-    page(table, '^Results by Odds$')
+    page(table, '^Odds$')
     table.find('label', '^Pawn and two moves$')
+    check_results_by_odds(table)
 
 
 def check_pgn(table):

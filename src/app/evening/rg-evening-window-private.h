@@ -47,6 +47,7 @@ struct _RgEveningWindow {
   GListStore *free;
   GListStore *standings;
   GListStore *tallies;
+  GArray     *counted; /* of RgOddsTally: those of the rows */
   guint       picked;  /* the player picked to be paired; 0 for none */
   guint       joining; /* idle source of join_soon () */
   gboolean    updating;
@@ -80,6 +81,7 @@ void     rg_evening_window_install_rounds (GtkWidgetClass *widget_class);
 void rg_evening_window_add_standing_columns (RgEveningWindow *self);
 void rg_evening_window_update_standings (RgEveningWindow *self);
 void rg_evening_window_update_tallies (RgEveningWindow *self);
+void rg_evening_window_print_tallies (RgEveningWindow *self);
 
 void rg_evening_window_install_files (GtkWidgetClass *widget_class);
 

@@ -5,10 +5,10 @@
 #include "rg-evening-game.h"
 #include "rg-evening-join.h"
 #include "rg-evening-window-private.h"
+#include "rg-evening-words.h"
 #include "rg-game-words.h"
 #include "rg-odds-sentence.h"
 #include "rg-pairing.h"
-#include "rg-scale-words.h"
 #include "rg-standings.h"
 #include "rg-time-words.h"
 

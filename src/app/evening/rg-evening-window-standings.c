@@ -3,8 +3,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-window-private.h"
+#include "rg-evening-words.h"
 #include "rg-fault.h"
-#include "rg-odds-sentence.h"
+#include "rg-print-papers.h"
+#include "rg-results-bar.h"
 #include "rg-standings.h"
 
 #include <glib/gi18n.h>
@@ -19,33 +21,6 @@ setup_whole_cb (GtkListItemFactory *factory, GtkListItem *item)
   rg_evening_table_setup_cell (factory, item);
   gtk_label_set_ellipsize (GTK_LABEL (gtk_list_item_get_child (item)),
                            PANGO_ELLIPSIZE_NONE);
-}
-
-/* Returns points, colour, opponent and odds of a player in a round, such as “½ w5”. */
-static char *
-print_meeting (const RgMeeting *meeting)
-{
-  g_autofree char *points = meeting->halves < 0
-                              ? g_strdup ("*")
-                              : rg_halves_print ((guint) meeting->halves);
-  g_autofree char *opponent = NULL;
-  g_autofree char *odds = NULL;
-
-  if (meeting->opponent == 0 && !meeting->is_bye)
-    return g_strdup ("");
-  if (meeting->is_bye)
-    /* Translators: in a cross table; the points of a player without an opponent. */
-    return g_strdup_printf (_ ("%s bye"), points);
-
-  if (meeting->color == RG_WHITE)
-    /* Translators: in a cross table; with White against the player of that number. */
-    opponent = g_strdup_printf (_ ("w%u"), meeting->opponent);
-  else
-    /* Translators: in a cross table; with Black against the player of that number. */
-    opponent = g_strdup_printf (_ ("b%u"), meeting->opponent);
-  if (meeting->board->odds.items != 0)
-    odds = rg_odds_name (&meeting->board->odds);
-  return g_strjoin (" ", points, opponent, odds, NULL);
 }
 
 typedef struct {
@@ -70,7 +45,8 @@ write_place (RgEveningRow *row, guint index, gpointer user_data)
   for (guint round = 1; round <= n; round++) {
     RgMeeting meeting = rg_evening_get_meeting (self->evening, place->player, round);
 
-    cells[N_PLACE_COLUMNS + round - 1] = print_meeting (&meeting);
+    cells[N_PLACE_COLUMNS + round - 1] = g_strdelimit (rg_meeting_label (&meeting), "\n",
+                                                       ' ');
   }
   rg_evening_row_write (row, place->player, cells);
 }
@@ -127,27 +103,55 @@ rg_evening_window_update_standings (RgEveningWindow *self)
   rg_evening_rows_fill (self->standings, table->len, write_place, &places);
 }
 
+/* Results by odds */
+
+/* BAR_WIDTH: the least width of a bar. */
+#define BAR_WIDTH 120
+
 enum { THIS_EVENING, ALL_EVENINGS, ALL_GAMES };
 
-enum { ODDS, GAMES, WON, DRAWN, LOST, SHARE, N_COLUMNS };
+/* Draws a row of those that are counted. */
+static void
+draw_bar_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  RgEveningRow    *row = gtk_list_item_get_item (data);
+  RgEveningWindow *self = RG_EVENING_WINDOW (gtk_widget_get_root (GTK_WIDGET (area)));
+  GdkRGBA          color;
+  RgOddsTally     *tally;
+
+  if (row == NULL || rg_evening_row_get_number (row) >= self->counted->len)
+    return;
+
+  tally = &g_array_index (self->counted, RgOddsTally, rg_evening_row_get_number (row));
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &color);
+  gdk_cairo_set_source_rgba (cr, &color);
+  rg_results_bar_draw (cr, tally->won, tally->drawn, tally->lost, width, height);
+}
+
+/* The bar is drawn anew when its tooltip, the numbers, is another one. */
+static void
+setup_bar_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, "content-width",
+                                  BAR_WIDTH, "content-height",
+                                  (int) RG_RESULTS_BAR_HEIGHT, NULL);
+
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_bar_cb, item, NULL);
+  g_signal_connect (area, "notify::tooltip-text", G_CALLBACK (gtk_widget_queue_draw),
+                    NULL);
+  rg_evening_table_bind (factory, item, area, "tooltip-text");
+  gtk_list_item_set_child (item, area);
+}
 
 static void
 write_tally (RgEveningRow *row, guint index, gpointer user_data)
 {
-  const RgOddsTally *tally = &g_array_index ((GArray *) user_data, RgOddsTally, index);
-  guint              n = tally->won + tally->drawn + tally->lost;
-  GStrv              cells = g_new0 (char *, N_COLUMNS + 1);
+  RgEveningWindow *self = user_data;
 
-  cells[ODDS] = *tally->name != '\0' ? rg_odds_title (&tally->odds)
-                                     : g_strdup (_ ("No odds"));
-  cells[GAMES] = g_strdup_printf ("%u", n);
-  cells[WON] = g_strdup_printf ("%u", tally->won);
-  cells[DRAWN] = g_strdup_printf ("%u", tally->drawn);
-  cells[LOST] = g_strdup_printf ("%u", tally->lost);
-  /* Translators: a part of a hundred. */
-  cells[SHARE] = g_strdup_printf (_ ("%u %%"),
-                                  (200 * tally->won + 100 * tally->drawn + n) / (2 * n));
-  rg_evening_row_write (row, index, cells);
+  rg_evening_row_write (row, index,
+                        rg_odds_tally_cells (
+                          &g_array_index (self->counted, RgOddsTally, index)));
 }
 
 static void
@@ -166,36 +170,38 @@ add_evenings (GArray *tallies)
   }
 }
 
-/* Counts all games of the library by odds; leaves out those from a position without
- * odds. */
-static void
-add_games (RgEveningWindow *self, GArray *tallies)
-{
-  GListModel *games = G_LIST_MODEL (self->library);
-
-  for (guint i = 0; i < g_list_model_get_n_items (games); i++) {
-    g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (games, i);
-    const char                *text = rg_library_entry_get_text (entry, RG_LIBRARY_ODDS);
-    RgOdds                     odds = { 0 };
-
-    if (*text == '\0' || rg_odds_parse (text, &odds))
-      rg_odds_tally_add (tallies, &odds, rg_library_entry_get_outcome (entry).result);
-  }
-}
-
 void
 rg_evening_window_update_tallies (RgEveningWindow *self)
 {
   guint scope = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->tally_chooser));
-  g_autoptr (GArray) tallies = rg_odds_tally_new ();
 
+  g_clear_pointer (&self->counted, g_array_unref);
+  self->counted = rg_odds_tally_new ();
   if (scope == THIS_EVENING)
-    rg_odds_tally_add_evening (tallies, self->evening);
+    rg_odds_tally_add_evening (self->counted, self->evening);
   else if (scope == ALL_EVENINGS)
-    add_evenings (tallies);
+    add_evenings (self->counted);
   else
-    add_games (self, tallies);
-  rg_evening_rows_fill (self->tallies, tallies->len, write_tally, tallies);
+    rg_odds_tally_add_entries (self->counted, G_LIST_MODEL (self->library));
+  rg_evening_rows_fill (self->tallies, self->counted->len, write_tally, self);
+}
+
+/* Prints the results by odds that are shown. */
+void
+rg_evening_window_print_tallies (RgEveningWindow *self)
+{
+  GtkDropDown *chooser = GTK_DROP_DOWN (self->tally_chooser);
+  const char  *title = rg_evening_get_text (self->evening, RG_EVENING_TITLE);
+
+  if (self->counted->len == 0)
+    rg_evening_window_say (self, _ ("No game here has a result"));
+  else
+    rg_print_results (GTK_WINDOW (self), self->counted,
+                      gtk_drop_down_get_selected (chooser) == THIS_EVENING &&
+                          *title != '\0'
+                        ? title
+                        : gtk_string_object_get_string (
+                            gtk_drop_down_get_selected_item (chooser)));
 }
 
 void
@@ -203,7 +209,6 @@ rg_evening_window_add_standing_columns (RgEveningWindow *self)
 {
   GtkColumnView *standings = GTK_COLUMN_VIEW (self->standings_view);
   GtkColumnView *tallies = GTK_COLUMN_VIEW (self->tally_view);
-  GCallback      text = G_CALLBACK (rg_evening_table_setup_cell);
   GCallback      whole = G_CALLBACK (setup_whole_cb);
 
   /* Translators: a column; the place of a player in the standings. */
@@ -214,14 +219,15 @@ rg_evening_window_add_standing_columns (RgEveningWindow *self)
   rg_evening_table_add (standings, C_ ("standings", "S.-B."), FALSE, whole);
   self->standings = rg_evening_rows_new (standings);
 
-  rg_evening_table_add (tallies, C_ ("round", "Odds"), TRUE, text);
+  rg_evening_table_add (tallies, C_ ("round", "Odds"), TRUE, whole);
   /* Translators: a column; how many games. */
-  rg_evening_table_add (tallies, C_ ("odds", "Games"), FALSE, text);
+  rg_evening_table_add (tallies, C_ ("odds", "Games"), FALSE, whole);
   /* Translators: a column; games won by the player who gave the odds. */
-  rg_evening_table_add (tallies, C_ ("odds", "Won"), FALSE, text);
-  rg_evening_table_add (tallies, C_ ("odds", "Drawn"), FALSE, text);
-  rg_evening_table_add (tallies, C_ ("odds", "Lost"), FALSE, text);
+  rg_evening_table_add (tallies, C_ ("odds", "Won"), FALSE, whole);
+  rg_evening_table_add (tallies, C_ ("odds", "Drawn"), FALSE, whole);
+  rg_evening_table_add (tallies, C_ ("odds", "Lost"), FALSE, whole);
   /* Translators: a column; the share of points of the player who gave the odds. */
-  rg_evening_table_add (tallies, C_ ("odds", "Score"), FALSE, text);
+  rg_evening_table_add (tallies, C_ ("odds", "Score"), FALSE, whole);
+  rg_evening_table_add (tallies, "", TRUE, G_CALLBACK (setup_bar_cb));
   self->tallies = rg_evening_rows_new (tallies);
 }

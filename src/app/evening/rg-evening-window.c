@@ -405,21 +405,25 @@ undo_cb (RgEveningWindow *self)
 }
 
 static gboolean
-resize_cb (gpointer user_data)
+show_bar_cb (gpointer user_data)
 {
-  RgEveningWindow *self = user_data;
+  RgEveningWindow      *self = user_data;
+  AdwViewSwitcherTitle *switcher = ADW_VIEW_SWITCHER_TITLE (self->switcher);
 
   if (self->bar != NULL)
-    gtk_widget_queue_resize (self->bar);
+    adw_view_switcher_bar_set_reveal (ADW_VIEW_SWITCHER_BAR (self->bar),
+                                      adw_view_switcher_title_get_title_visible (
+                                        switcher));
   return G_SOURCE_REMOVE;
 }
 
-/* Shows the bar below in a narrow window. Without animations the switcher becomes narrow
- * during allocation, too late to resize the bar: so in an idle. */
+/* Shows the bar below a moment later: the switcher becomes narrow while it is allocated,
+ * when the size of the bar can no longer change. */
 static void
 narrow_cb (RgEveningWindow *self)
 {
-  g_idle_add_full (G_PRIORITY_HIGH_IDLE, resize_cb, g_object_ref (self), g_object_unref);
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_bar_cb, g_object_ref (self),
+                   g_object_unref);
 }
 
 static void
@@ -482,6 +486,13 @@ print_blank_cb (RgEveningWindow *self)
 }
 
 static void
+print_odds_cb (RgEveningWindow *self)
+{
+  if (self->evening != NULL)
+    rg_evening_window_print_tallies (self);
+}
+
+static void
 rg_evening_window_dispose (GObject *object)
 {
   RgEveningWindow *self = RG_EVENING_WINDOW (object);
@@ -493,6 +504,7 @@ rg_evening_window_dispose (GObject *object)
   g_clear_object (&self->library);
   g_clear_pointer (&self->path, g_free);
   g_clear_pointer (&self->scales, g_ptr_array_unref);
+  g_clear_pointer (&self->counted, g_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_EVENING_WINDOW);
 
   G_OBJECT_CLASS (rg_evening_window_parent_class)->dispose (object);
@@ -515,6 +527,7 @@ rg_evening_window_class_init (RgEveningWindowClass *klass)
   RG_EVENING_ACTION ("evening.add-players", rg_evening_window_add_players);
   RG_EVENING_ACTION ("evening.paste-players", rg_evening_window_paste_players);
   RG_EVENING_ACTION ("evening.print-blank", print_blank_cb);
+  RG_EVENING_ACTION ("evening.print-odds", print_odds_cb);
   for (guint i = 0; i < G_N_ELEMENTS (PRINT_ACTIONS); i++)
     gtk_widget_class_install_action (widget_class, PRINT_ACTIONS[i], NULL, print_cb);
   rg_evening_window_install_rounds (widget_class);

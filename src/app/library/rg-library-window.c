@@ -449,16 +449,7 @@ count_results (RgLibraryWindow *self)
   guint              n = g_list_model_get_n_items (self->found);
   g_autofree char   *kicker = NULL;
 
-  for (guint i = 0; i < n; i++) {
-    g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (self->found, i);
-    const char                *odds = rg_library_entry_get_text (entry, RG_LIBRARY_ODDS);
-    RgOdds                     given = { 0 };
-    RgResult                   result = rg_result_from_text (
-                        rg_library_entry_get_text (entry, RG_LIBRARY_RESULT));
-
-    if (result != RG_RESULT_NONE && (*odds == '\0' || rg_odds_parse (odds, &given)))
-      rg_odds_tally_add (tallies, &given, result);
-  }
+  rg_odds_tally_add_entries (tallies, self->found);
   if (tallies->len == 0) {
     rg_toast_show (ADW_TOAST_OVERLAY (self->toasts), _ ("No game here has a result"),
                    NULL, NULL);

@@ -7,6 +7,7 @@
 
 #include "rg-article-link.h"
 #include "rg-combo.h"
+#include "rg-evening-words.h"
 #include "rg-fen.h"
 #include "rg-game-cards.h"
 #include "rg-heading-page.h"
@@ -19,7 +20,6 @@
 #include "rg-odds-page.h"
 #include "rg-odds-sentence.h"
 #include "rg-rulebook-window.h"
-#include "rg-scale-words.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-setup-board.h"

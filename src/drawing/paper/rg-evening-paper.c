@@ -7,6 +7,7 @@
 #include "rg-booklet.h"
 #include "rg-error.h"
 #include "rg-evening-game.h"
+#include "rg-evening-words.h"
 #include "rg-fault.h"
 #include "rg-game-words.h"
 #include "rg-odds-paper.h"
@@ -206,31 +207,6 @@ add_cards (const RgPress *self)
   rg_paper_stack_add (self->stack, cards);
 }
 
-/* Returns what a player did in a round, and the odds below it. */
-static char *
-describe_meeting (const RgMeeting *meeting)
-{
-  g_autofree char *points = meeting->halves < 0
-                              ? g_strdup ("*")
-                              : rg_halves_print ((guint) meeting->halves);
-  g_autofree char *opponent = NULL;
-  g_autofree char *odds = NULL;
-
-  if (meeting->opponent == 0)
-    return meeting->is_bye ? g_strdup_printf (_ ("%s bye"), points) : g_strdup ("");
-
-  opponent = meeting->color == RG_WHITE ? g_strdup_printf (_ ("w%u"), meeting->opponent)
-                                        : g_strdup_printf (_ ("b%u"), meeting->opponent);
-  if (meeting->board->odds.items == 0)
-    return g_strdup_printf ("%s %s", points, opponent);
-
-  odds = rg_odds_name (&meeting->board->odds);
-  return g_strdup_printf ("%s %s\n%s%s", points, opponent,
-                          (RgColor) meeting->board->odds.giver == meeting->color ? "+ "
-                                                                                 : "− ",
-                          odds);
-}
-
 static char *
 describe_place (const RgPress *self, const RgStanding *place, guint column)
 {
@@ -265,7 +241,7 @@ add_places (const RgPress *self, RgPaperTable *table, guint class)
     for (guint round = 1; round <= n_rounds; round++) {
       RgMeeting meeting = rg_evening_get_meeting (self->evening, place->player, round);
 
-      cells[2 + round] = describe_meeting (&meeting);
+      cells[2 + round] = rg_meeting_label (&meeting);
     }
     rg_paper_table_add_row (table, cells);
   }

@@ -4,6 +4,7 @@
 
 #include "rg-odds-paper.h"
 
+#include "rg-evening-words.h"
 #include "rg-i18n.h"
 #include "rg-odds-sentence.h"
 #include "rg-time-words.h"
@@ -174,19 +175,8 @@ rg_odds_paper_new_results (GArray                    *tallies,
   rg_paper_table_add_column (table, "", RG_ALIGN_START, FALSE);
   for (guint i = 0; i < tallies->len; i++) {
     const RgOddsTally *tally = &g_array_index (tallies, RgOddsTally, i);
-    guint              n = tally->won + tally->drawn + tally->lost;
-    g_autofree char   *title = rg_odds_title (&tally->odds);
-    GStrv              cells = g_new0 (char *, 7);
 
-    cells[0] = g_strdup (*title != '\0' ? title : _ ("No odds"));
-    cells[1] = g_strdup_printf ("%u", n);
-    cells[2] = g_strdup_printf ("%u", tally->won);
-    cells[3] = g_strdup_printf ("%u", tally->drawn);
-    cells[4] = g_strdup_printf ("%u", tally->lost);
-    /* Translators: per cent. */
-    cells[5] = g_strdup_printf (_ ("%u%%"),
-                                (200 * tally->won + 100 * tally->drawn + n) / (2 * n));
-    rg_paper_table_add_row (table, cells);
+    rg_paper_table_add_row (table, rg_odds_tally_cells (tally));
     rg_paper_table_set_bar (table, tally->won, tally->drawn, tally->lost);
   }
   rg_paper_table_finish (table);

@@ -16,6 +16,11 @@
 /* FOOT: from the number of a page to the edge of the paper below. */
 #define FOOT 20.0
 
+/* TOLERANCE: the outline of each line and dot need not be exact, as a PDF has the lines
+ * themselves; cairo computes it only to know their place. It is smaller than the distance
+ * of dots, which cairo would draw farther apart else. */
+#define TOLERANCE 1.0
+
 typedef struct {
   const RgPages *pages;
   guint          page;
@@ -229,6 +234,7 @@ rg_paper_stack_save (const RgPaperStack *self, const char *path, GError **error)
   rg_file_bytes_sign (pdf);
   cairo_pdf_surface_set_metadata (pdf, CAIRO_PDF_METADATA_TITLE, title);
   cr = cairo_create (pdf);
+  cairo_set_tolerance (cr, TOLERANCE);
   for (guint i = 0; i < rg_paper_stack_get_n_pages (self); i++) {
     rg_paper_stack_get_size (self, i, &width, &height);
     cairo_pdf_surface_set_size (pdf, width, height);

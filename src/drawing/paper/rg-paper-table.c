@@ -6,6 +6,7 @@
 
 #include "rg-form.h"
 #include "rg-i18n.h"
+#include "rg-results-bar.h"
 #include "rg-tongue.h"
 
 #include <math.h>
@@ -393,34 +394,11 @@ rg_paper_table_finish (RgPaperTable *self)
 static void
 draw_bar (RgPen *pen, const RgTableRow *row, const RgArea *cell)
 {
-  double whole = row->bar[0] + row->bar[1] + row->bar[2], x = cell->x;
-  double height = MIN (16, 0.55 * cell->height),
-         y = cell->y + (cell->height - height) / 2;
-
-  for (guint i = 0; i < 3 && whole > 0; i++) {
-    double width = cell->width * row->bar[i] / whole;
-
-    cairo_save (pen->cr);
-    cairo_rectangle (pen->cr, x, y, width, height);
-    if (i == 0)
-      cairo_fill_preserve (pen->cr);
-    cairo_clip (pen->cr);
-    if (i == 1)
-      for (double at = x; at < x + width; at += height) {
-        cairo_save (pen->cr);
-        cairo_translate (pen->cr, at, y);
-        cairo_scale (pen->cr, height, height);
-        rg_diagram_hatch (pen->cr);
-        cairo_restore (pen->cr);
-      }
-    cairo_restore (pen->cr);
-    x += width;
-    if (i < 2)
-      rg_pen_rule (pen, x, y, x, y + height, 0.6);
-  }
-  cairo_set_line_width (pen->cr, 0.6);
-  cairo_rectangle (pen->cr, cell->x, y, cell->width, height);
-  cairo_stroke (pen->cr);
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, cell->x, cell->y);
+  rg_results_bar_draw (pen->cr, row->bar[0], row->bar[1], row->bar[2], cell->width,
+                       cell->height);
+  cairo_restore (pen->cr);
 }
 
 static void

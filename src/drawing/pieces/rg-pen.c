@@ -19,6 +19,25 @@
 #define SMALLEST 0.5
 #define LEGIBLE  7.0
 
+/* MAX_LINES: how many lines of text are kept; they are forgotten then. */
+#define MAX_LINES 5000
+
+static const cairo_user_data_key_t LINES;
+
+/* Returns: (transfer none): the lines that were written with @cr: most moves and labels
+ * are in many sheets of a document */
+static GHashTable *
+get_lines (cairo_t *cr)
+{
+  GHashTable *lines = cairo_get_user_data (cr, &LINES);
+
+  if (lines == NULL) {
+    lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+    cairo_set_user_data (cr, &LINES, lines, (cairo_destroy_func_t) g_hash_table_unref);
+  }
+  return lines;
+}
+
 /* Begins to write in points; @cr must outlive the pen. */
 void
 rg_pen_init (RgPen *self, cairo_t *cr)
@@ -36,6 +55,7 @@ rg_pen_init (RgPen *self, cairo_t *cr)
                                            FALSE);
   pango_layout_context_changed (self->layout);
   self->font = pango_font_description_from_string (FAMILIES);
+  self->lines = get_lines (cr);
 }
 
 void
@@ -119,12 +139,31 @@ set_line (RgPen *self, const RgFace *face, const char *text)
   set_face (self, face, 1);
 }
 
+/* Returns: (transfer none): the text as one line, however long, which is kept */
+static PangoLayout *
+find_line (RgPen *self, const RgFace *face, const char *text)
+{
+  g_autofree char *key = g_strdup_printf ("%g %d%d%d %s", face->size, face->italic,
+                                          face->bold, face->small_caps, text);
+  PangoLayout     *line = g_hash_table_lookup (self->lines, key);
+
+  if (line != NULL)
+    return line;
+
+  set_line (self, face, text);
+  line = pango_layout_copy (self->layout);
+  if (g_hash_table_size (self->lines) >= MAX_LINES)
+    g_hash_table_remove_all (self->lines);
+  g_hash_table_insert (self->lines, g_steal_pointer (&key), line);
+  return line;
+}
+
 static double
-get_width (RgPen *self)
+get_width (PangoLayout *layout)
 {
   PangoRectangle extents;
 
-  pango_layout_get_extents (self->layout, NULL, &extents);
+  pango_layout_get_extents (layout, NULL, &extents);
   return (double) extents.width / PANGO_SCALE;
 }
 
@@ -134,23 +173,23 @@ squeeze (RgPen *self, const RgFace *face, double width)
 {
   double factor = 1, least = MIN (SMALLEST, LEGIBLE / face->size);
 
-  while (get_width (self) > width && factor > least) {
-    factor = MAX (least, factor * width / get_width (self) * 0.995);
+  while (get_width (self->layout) > width && factor > least) {
+    factor = MAX (least, factor * width / get_width (self->layout) * 0.995);
     set_face (self, face, factor);
   }
-  if (get_width (self) > width) {
+  if (get_width (self->layout) > width) {
     pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
     pango_layout_set_width (self->layout, (int) (width * PANGO_SCALE));
   }
 
-  return MIN (get_width (self), width);
+  return MIN (get_width (self->layout), width);
 }
 
 static void
-show (RgPen *self, double x, double y)
+show (RgPen *self, PangoLayout *layout, double x, double y)
 {
   cairo_move_to (self->cr, x, y);
-  pango_cairo_show_layout (self->cr, self->layout);
+  pango_cairo_show_layout (self->cr, layout);
 }
 
 /* Returns: whether each letter of @text is in some font, so that none is drawn as a
@@ -168,8 +207,7 @@ rg_pen_has_letters (RgPen *self, const char *text)
 double
 rg_pen_measure (RgPen *self, const RgFace *face, const char *text)
 {
-  set_line (self, face, text);
-  return get_width (self);
+  return get_width (find_line (self, face, text));
 }
 
 /* Writes a line of text, smaller than @face if it would be too wide. Returns: its
@@ -177,20 +215,26 @@ rg_pen_measure (RgPen *self, const RgFace *face, const char *text)
 double
 rg_pen_write (RgPen *self, const RgFace *face, const char *text, const RgPlace *place)
 {
-  double width, x = place->x;
-  int    baseline;
+  PangoLayout *line;
+  double       width, x = place->x;
+  int          baseline;
 
   if (text == NULL || *text == '\0')
     return 0;
 
-  set_line (self, face, text);
-  width = squeeze (self, face, place->width);
+  line = find_line (self, face, text);
+  width = get_width (line);
+  if (width > place->width) {
+    set_line (self, face, text);
+    width = squeeze (self, face, place->width);
+    line = self->layout;
+  }
   if (place->align == RG_ALIGN_CENTER)
     x += (place->width - width) / 2;
   else if (place->align == RG_ALIGN_END)
     x += place->width - width;
-  baseline = pango_layout_get_baseline (self->layout);
-  show (self, x, place->y - (double) baseline / PANGO_SCALE);
+  baseline = pango_layout_get_baseline (line);
+  show (self, line, x, place->y - (double) baseline / PANGO_SCALE);
 
   return width;
 }
@@ -244,7 +288,7 @@ rg_pen_write_block (RgPen         *self,
     pango_layout_set_height (self->layout, (int) (height * PANGO_SCALE));
     pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
   }
-  show (self, place->x, place->y);
+  show (self, self->layout, place->x, place->y);
 
   return MIN (natural, height);
 }

@@ -4,6 +4,7 @@
 #include "rg-standings.h"
 
 #include "rg-ladder.h"
+#include "rg-library.h"
 
 #include <string.h>
 
@@ -226,6 +227,21 @@ rg_odds_tally_add_evening (GArray *tallies, RgEvening *evening)
       if (board->outcome.reason != RG_REASON_DEFAULT)
         rg_odds_tally_add (tallies, &board->odds, board->outcome.result);
     }
+  }
+}
+
+/* Counts the games of @entries (of RgLibraryEntry); a position that was set up and is not
+ * made by odds says nothing about them. */
+void
+rg_odds_tally_add_entries (GArray *tallies, GListModel *entries)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (entries); i++) {
+    g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (entries, i);
+    const char                *text = rg_library_entry_get_text (entry, RG_LIBRARY_ODDS);
+    RgOdds                     odds = { 0 };
+
+    if (*text == '\0' || rg_odds_parse (text, &odds))
+      rg_odds_tally_add (tallies, &odds, rg_library_entry_get_outcome (entry).result);
   }
 }
 

@@ -48,6 +48,7 @@ GArray   *rg_evening_get_standings (RgEvening *evening, guint class);
 GArray *rg_odds_tally_new (void);
 void    rg_odds_tally_add (GArray *tallies, const RgOdds *odds, RgResult result);
 void    rg_odds_tally_add_evening (GArray *tallies, RgEvening *evening);
+void    rg_odds_tally_add_entries (GArray *tallies, GListModel *entries);
 char   *rg_halves_print (guint halves);
 
 G_END_DECLS

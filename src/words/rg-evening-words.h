@@ -1,0 +1,15 @@
+/* Texts about an evening of a club and its odds, in the language of the reader or of a
+ * paper. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-scale.h"
+#include "rg-standings.h"
+
+G_BEGIN_DECLS
+
+char *rg_scale_sentence (const RgScale *scale, guint row);
+char *rg_meeting_label (const RgMeeting *meeting);
+GStrv rg_odds_tally_cells (const RgOddsTally *tally);
+
+G_END_DECLS
