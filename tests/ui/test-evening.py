@@ -421,6 +421,30 @@ def _():
         check_latecomer(table)
 
 
+@tap.test('a player is changed where they are in the list, and kept for the next evening')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begin(table)
+        write_players(table, PLAYERS[:2])
+        in_front(table, lambda: press(table, '^Add$'))
+        await_lines(table, 'player', 2)
+        name = table.centre(table.find_all('label', '^Boden$')[-1])
+        for _ in range(2):
+            table.desktop.click(*name)
+        table.settle()
+        table.key('ctrl+a')
+        table.type_text('Bird')
+        table.key('Return')
+        table.wait_for(lambda: 'player 2 Bird' in lines_of(table, 'player'),
+                       what='the other name')
+        kept = table.home / 'data' / 'regence' / 'players.csv'
+        table.wait_for(lambda: '\nBird;1' in kept.read_text(encoding='utf-8'),
+                       what='the other name in the list of the club')
+        in_front(table, lambda: press(table, '^Add Players…$'))
+        press(table, '^Players of the Club$')
+        table.find('label', '^3 players$')
+
+
 CLUB = ('Dupont, Anne', 'Simon', 'Caron', 'Roux')
 ROUNDS = {
     'one.trf': '012 Rapide\n' + ''.join(
@@ -469,30 +493,6 @@ def _():
                    in path.read_text(encoding='utf-8').splitlines() if line[:3] == '001'],
                   ['0002 w 1 0004 b = 0003 w 1', '0001 b 0 0003 w 1 0004 w =',
                    '0004 w = 0002 b 0 0001 b 0', '0003 b = 0001 w = 0002 b ='])
-
-
-@tap.test('a player is changed where they are in the list, and kept for the next evening')
-def _():
-    with harness.Program(PROGRAM) as table:
-        begin(table)
-        write_players(table, PLAYERS[:2])
-        in_front(table, lambda: press(table, '^Add$'))
-        await_lines(table, 'player', 2)
-        name = table.centre(table.find_all('label', '^Boden$')[-1])
-        for _ in range(2):
-            table.desktop.click(*name)
-        table.settle()
-        table.key('ctrl+a')
-        table.type_text('Bird')
-        table.key('Return')
-        table.wait_for(lambda: 'player 2 Bird' in lines_of(table, 'player'),
-                       what='the other name')
-        kept = table.home / 'data' / 'regence' / 'players.csv'
-        table.wait_for(lambda: '\nBird;1' in kept.read_text(encoding='utf-8'),
-                       what='the other name in the list of the club')
-        in_front(table, lambda: press(table, '^Add Players…$'))
-        press(table, '^Players of the Club$')
-        table.find('label', '^3 players$')
 
 
 @tap.test('a scale is changed under another name, and is that of the evening')
