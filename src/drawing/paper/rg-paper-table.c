@@ -331,10 +331,12 @@ choose_size (RgPaperTable *self, RgPen *pen)
   RgArea area = get_table_area (self, pen, 0);
   double needed;
 
-  if (self->has_diagrams)
-    self->side = CLAMP (area.height / MAX (1, self->rows->len) - AROUND_SIDE - 4,
-                        SMALLEST_SIDE, LARGEST_SIDE);
   self->size = self->options.largest;
+  if (self->has_diagrams)
+    self->side = CLAMP ((area.height - get_head_height (self)) /
+                            MAX (1, self->rows->len) -
+                          AROUND_SIDE,
+                        SMALLEST_SIDE, LARGEST_SIDE);
   needed = set_widths (self, pen, area.width);
   while (self->size - STEP >= self->options.smallest &&
          (measure_rows (self) > area.height || needed > 1)) {
