@@ -41,7 +41,7 @@ write_place (RgEveningRow *row, guint index, gpointer user_data)
   cells[1] = g_strdup_printf ("%s (%u)", rg_evening_window_name (self, place->player),
                               place->player);
   cells[2] = rg_halves_print (place->halves);
-  cells[3] = g_strdup_printf ("%.2f", place->berger / 4.0);
+  cells[3] = rg_quarters_print (place->berger);
   for (guint round = 1; round <= n; round++) {
     RgMeeting meeting = rg_evening_get_meeting (self->evening, place->player, round);
 

@@ -220,7 +220,7 @@ describe_place (const RgPress *self, const RgStanding *place, guint column)
   case 3:
     return rg_halves_print (place->halves);
   default:
-    return g_strdup_printf ("%.2f", place->berger / 4.0);
+    return rg_quarters_print (place->berger);
   }
 }
 

@@ -330,14 +330,15 @@ static void
 choose_size (RgPaperTable *self, RgPen *pen)
 {
   RgArea   area = get_table_area (self, pen, 0);
+  double   height, n = MAX (1, self->rows->len), needed;
   gboolean is_one_page;
-  double   needed;
 
   self->size = self->options.smallest;
+  height = area.height - get_head_height (self);
   if (self->has_diagrams)
-    self->side = CLAMP ((area.height - get_head_height (self)) /
-                            MAX (1, self->rows->len) -
-                          AROUND_SIDE - 4,
+    self->side = CLAMP (height /
+                            ceil (n / ceil (n * (SMALLEST_SIDE + AROUND_SIDE) / height)) -
+                          AROUND_SIDE,
                         SMALLEST_SIDE, LARGEST_SIDE);
   is_one_page = measure_rows (self) <= area.height;
   self->size = self->options.largest;

@@ -245,11 +245,21 @@ rg_odds_tally_add_entries (GArray *tallies, GListModel *entries)
   }
 }
 
+/* Returns: (transfer full): quarters of a point as "0", "¼", "1½" …, in every language */
+char *
+rg_quarters_print (guint quarters)
+{
+  static const char *const parts[] = { "", "¼", "½", "¾" };
+  const char              *part = parts[quarters % G_N_ELEMENTS (parts)];
+  guint                    whole = quarters / G_N_ELEMENTS (parts);
+
+  return whole == 0 && *part != '\0' ? g_strdup (part)
+                                     : g_strdup_printf ("%u%s", whole, part);
+}
+
 /* Returns: (transfer full): half points as "0", "½", "1", "1½" … */
 char *
 rg_halves_print (guint halves)
 {
-  const char *half = halves % 2 != 0 ? "½" : "";
-
-  return halves == 1 ? g_strdup (half) : g_strdup_printf ("%u%s", halves / 2, half);
+  return rg_quarters_print (2 * halves);
 }

@@ -50,5 +50,6 @@ void    rg_odds_tally_add (GArray *tallies, const RgOdds *odds, RgResult result)
 void    rg_odds_tally_add_evening (GArray *tallies, RgEvening *evening);
 void    rg_odds_tally_add_entries (GArray *tallies, GListModel *entries);
 char   *rg_halves_print (guint halves);
+char   *rg_quarters_print (guint quarters);
 
 G_END_DECLS
