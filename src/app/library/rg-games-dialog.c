@@ -167,14 +167,12 @@ rg_games_dialog_dispose (GObject *object)
 static void
 rg_games_dialog_class_init (RgGamesDialogClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = rg_games_dialog_dispose;
 
   /* The file, and which of its games. */
   rg_signal_new (klass, "chosen", 2, RG_TYPE_GAME_FILE, G_TYPE_UINT);
 
-  rg_help_add (widget_class, "games");
+  rg_help_add (GTK_WIDGET_CLASS (klass), "games");
   rg_template_set (klass, "rg-games-dialog.ui");
   RG_BIND_CHILDREN (RgGamesDialog, heading, search, selection, work, work_label,
                     work_bar);

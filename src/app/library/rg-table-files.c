@@ -520,23 +520,8 @@ rg_table_files_dispose (GObject *object)
   if (self->window != NULL)
     g_object_set_data (G_OBJECT (self->window), "table-files", NULL);
   self->window = NULL;
-  if (self->store != NULL) {
-    g_signal_handlers_disconnect_by_data (rg_table_store_get_library (self->store), self);
-    g_signal_handlers_disconnect_by_data (self->store, self);
-  }
   g_cancellable_cancel (self->loading);
-  g_clear_object (&self->begun);
-  g_clear_object (&self->copy);
-  g_clear_object (&self->loading);
-  g_clear_weak_pointer (&self->list);
-  g_clear_object (&self->chooser);
   forget_pasted (self);
-  g_clear_error (&self->error);
-  g_clear_object (&self->next);
-  g_clear_object (&self->saver);
-  g_clear_object (&self->store);
-  g_clear_object (&self->table);
-  g_clear_object (&self->file);
 
   G_OBJECT_CLASS (rg_table_files_parent_class)->dispose (object);
 }
@@ -548,6 +533,11 @@ rg_table_files_class_init (RgTableFilesClass *klass)
 
   /* The file that was opened is an envelope or a rulebook: a #GFile. */
   rg_signal_new (klass, "other", 1, G_TYPE_FILE);
+
+  RG_OWNS (RgTableFiles, g_object_remove_weak_pointer, list);
+  RG_OWNS (RgTableFiles, g_error_free, error);
+  RG_OWNS (RgTableFiles, g_object_unref, begun, copy, loading, chooser, next, saver,
+           store, table, file);
 }
 
 static void
@@ -569,8 +559,9 @@ rg_table_files_new (GtkWindow    *window,
   self->store = g_object_ref (store);
   self->saver = g_object_ref (saver);
   g_object_set_data (G_OBJECT (window), "table-files", self);
-  g_signal_connect_swapped (rg_table_store_get_library (store), "notify::loading",
-                            G_CALLBACK (loading_cb), self);
-  g_signal_connect_swapped (store, "copied", G_CALLBACK (copied_cb), self);
+  g_signal_connect_object (rg_table_store_get_library (store), "notify::loading",
+                           G_CALLBACK (loading_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "copied", G_CALLBACK (copied_cb), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }

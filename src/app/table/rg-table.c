@@ -7,6 +7,7 @@
 #include "rg-expression.h"
 #include "rg-fen.h"
 #include "rg-moment-words.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -19,15 +20,6 @@ enum {
   PROP_FLIPPED,
   PROP_MUST_PRESS,
 };
-
-enum {
-  CHANGED,
-  ABOUT_TO_LEAVE,
-  SEAT,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 static const RgState *
 get_state (RgTable *self)
@@ -166,7 +158,7 @@ void
 rg_table_emit_changed (RgTable *self)
 {
   refresh (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Lets pieces be touched to play again. */
@@ -293,19 +285,15 @@ rg_table_class_init (RgTableClass *klass)
 
   /* Another game, another moment of it, or something happened in it: for what is painted
    * or listed anew, and for the file. */
-  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "changed", 0);
 
   /* The game is about to be saved or printed, or to leave the table: what is still
    * being typed goes into it now. */
-  signals[ABOUT_TO_LEAVE] = g_signal_new ("about-to-leave", RG_TYPE_TABLE,
-                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 0);
+  rg_signal_new (klass, "about-to-leave", 0);
 
   /* The side whose program does not play now, and whether it is to play again; otherwise
    * a person goes on with that side. */
-  signals[SEAT] = g_signal_new ("seat", RG_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_BOOLEAN);
+  rg_signal_new (klass, "seat", 2, G_TYPE_INT, G_TYPE_BOOLEAN);
 }
 
 static void
@@ -374,7 +362,7 @@ rg_table_set_game (RgTable *self, RgGame *game)
 void
 rg_table_about_to_leave (RgTable *self)
 {
-  g_signal_emit (self, signals[ABOUT_TO_LEAVE], 0);
+  g_signal_emit_by_name (self, "about-to-leave");
 }
 
 /* Returns: whether Black is at the near side of the table */
@@ -435,7 +423,7 @@ rg_table_get_absence (RgTable *self, RgColor player)
 void
 rg_table_seat (RgTable *self, RgColor player, gboolean is_program)
 {
-  g_signal_emit (self, signals[SEAT], 0, (int) player, is_program);
+  g_signal_emit_by_name (self, "seat", (int) player, is_program);
 }
 
 /* Returns: whose hand acts on the board: that of the player to move, unless the other

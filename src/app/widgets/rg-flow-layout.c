@@ -3,6 +3,8 @@
 
 #include "rg-flow-layout.h"
 
+#include "rg-template.h"
+
 struct _RgFlowLayout {
   GtkLayoutManager parent_instance;
 
@@ -93,22 +95,12 @@ rg_flow_layout_set_property (GObject      *object,
 }
 
 static void
-rg_flow_layout_dispose (GObject *object)
-{
-  g_clear_object (&RG_FLOW_LAYOUT (object)->row);
-  g_clear_object (&RG_FLOW_LAYOUT (object)->column);
-
-  G_OBJECT_CLASS (rg_flow_layout_parent_class)->dispose (object);
-}
-
-static void
 rg_flow_layout_class_init (RgFlowLayoutClass *klass)
 {
   const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass     *object_class = G_OBJECT_CLASS (klass);
 
   object_class->set_property = rg_flow_layout_set_property;
-  object_class->dispose = rg_flow_layout_dispose;
   GTK_LAYOUT_MANAGER_CLASS (klass)->get_request_mode = rg_flow_layout_get_request_mode;
   GTK_LAYOUT_MANAGER_CLASS (klass)->measure = rg_flow_layout_measure;
   GTK_LAYOUT_MANAGER_CLASS (klass)->allocate = rg_flow_layout_allocate;
@@ -118,6 +110,8 @@ rg_flow_layout_class_init (RgFlowLayoutClass *klass)
   g_object_class_install_property (object_class, PROP_HOMOGENEOUS,
                                    g_param_spec_boolean ("homogeneous", NULL, NULL, FALSE,
                                                          flags));
+
+  RG_OWNS (RgFlowLayout, g_object_unref, row, column);
 }
 
 static void
