@@ -497,6 +497,7 @@ go_to_step (RgResumePage *self, const char *step)
 
   if (!g_str_equal (step, "words"))
     rg_seal_opening_wipe (RG_SEAL_OPENING (self->opening));
+  /* Not bound: a step must be visible before the stack can show it. */
   gtk_widget_set_visible (shown, TRUE);
   gtk_stack_set_visible_child (stack, shown);
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))

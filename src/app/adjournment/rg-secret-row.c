@@ -25,6 +25,7 @@ G_DEFINE_FINAL_TYPE (RgSecretRow, rg_secret_row, ADW_TYPE_PREFERENCES_ROW)
 static void
 show_caps (RgSecretRow *self)
 {
+  /* Not bound: the keyboard is a device that may go. */
   gtk_widget_set_visible (self->caps, self->keyboard != NULL &&
                                         gtk_widget_has_focus (self->entry) &&
                                         gdk_device_get_caps_lock_state (self->keyboard));

@@ -136,6 +136,7 @@ close_chooser (RgBoardView *self)
     return;
 
   self->choosing = FALSE;
+  /* Not bound: as where it opens. */
   gtk_widget_set_visible (self->chooser, FALSE);
   if (had_focus)
     gtk_widget_grab_focus (self->squares[self->cursor]);

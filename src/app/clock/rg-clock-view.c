@@ -201,24 +201,10 @@ rg_clock_view_size_allocate (GtkWidget        *widget,
 }
 
 static void
-rg_clock_view_finalize (GObject *object)
-{
-  RgClockView *self = RG_CLOCK_VIEW (object);
-
-  g_clear_pointer (&self->face, rg_clock_face_free);
-  for (int side = 0; side < RG_N_DIALS; side++)
-    g_clear_pointer (&self->spoken[side], g_free);
-
-  G_OBJECT_CLASS (rg_clock_view_parent_class)->finalize (object);
-}
-
-static void
 rg_clock_view_class_init (RgClockViewClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->finalize = rg_clock_view_finalize;
   widget_class->snapshot = rg_clock_view_snapshot;
   widget_class->get_request_mode = rg_clock_view_get_request_mode;
   widget_class->measure = rg_clock_view_measure;
@@ -233,6 +219,9 @@ rg_clock_view_class_init (RgClockViewClass *klass)
   RG_BIND_CHILDREN (RgClockView, left, right);
   RG_BIND_CALLBACKS (query_tooltip_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  RG_OWNS (RgClockView, rg_clock_face_free, face);
+  RG_OWNS (RgClockView, g_free, spoken[0], spoken[1]);
 }
 
 static void

@@ -210,6 +210,7 @@ update_group (RgDirectorField *group)
 
     adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group->widget), text);
   }
+  /* Not bound: rows are data, and ask the arbiter what may be done. */
   gtk_widget_set_visible (group->widget, offered && chosen);
   gtk_widget_set_sensitive (group->widget, verb == RG_VERB_UNSET ||
                                              rg_director_may (group->table, verb));

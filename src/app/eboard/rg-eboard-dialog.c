@@ -35,6 +35,7 @@ offer_lines (RgEboardDialog *self)
 
   gtk_string_list_splice (self->lines, 0, g_list_model_get_n_items (model),
                           (const char *const *) paths);
+  /* Not bound: a list does not notify how many boards it has. */
   gtk_widget_set_visible (self->found, *paths != NULL);
 }
 

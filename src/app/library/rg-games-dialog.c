@@ -121,6 +121,7 @@ progress_cb (RgGamesDialog *self)
 
   show_count (self);
   gtk_label_set_text (GTK_LABEL (self->work_label), sentence != NULL ? sentence : "");
+  /* Not bound: a file that is read says so by one number. */
   gtk_widget_set_visible (self->work_bar, is_busy);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->work_bar), progress);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), sentence != NULL);

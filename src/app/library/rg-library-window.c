@@ -514,6 +514,7 @@ progress_cb (RgLibraryWindow *self, double fraction, const char *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->work_label), sentence);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->work_bar), fraction);
+  /* Not bound: work announces itself by signals, here and below. */
   gtk_widget_set_visible (self->work_bar, TRUE);
   /* Translators: a button; ends an import or an export before its end. */
   gtk_button_set_label (GTK_BUTTON (self->work_button), _ ("Stop"));

@@ -240,6 +240,7 @@ static void
 show_page (RgMatchWindow *self, const char *name)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), name);
+  /* Not bound: the match that is shown is no property. */
   gtk_widget_set_visible (self->all_button, self->shown != NULL);
 }
 

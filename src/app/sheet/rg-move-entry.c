@@ -142,6 +142,7 @@ tell (RgMoveEntry *self, const char *sentence, Tone tone)
 
   if (gtk_widget_get_focus_child (self->choices) != NULL)
     gtk_widget_grab_focus (self->entry);
+  /* Not bound: the keyboard must leave the choices before they go. */
   gtk_widget_set_visible (self->choices, FALSE);
   while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->buttons), child);
@@ -207,6 +208,7 @@ offer_choices (RgMoveEntry *self, const RgMoveList *moves)
                       NULL, NULL);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller),
                                               height);
+  /* Not bound: they are seen once they have their height. */
   gtk_widget_set_visible (self->choices, TRUE);
 }
 

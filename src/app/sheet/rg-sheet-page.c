@@ -160,6 +160,7 @@ rg_sheet_page_review (RgSheetPage *self)
 {
   g_autoptr (RgReview) review = NULL;
 
+  /* Not bound: the person opens and closes them. */
   gtk_widget_set_visible (self->notes, FALSE);
   g_object_get (self->review_panel, "review", &review, NULL);
   g_object_set (review, "open", TRUE, NULL);

@@ -80,6 +80,7 @@ static void
 forget_taken (RgVariationEditor *self)
 {
   g_clear_pointer (&self->taken, rg_pgn_line_free);
+  /* Not bound: as where it is offered. */
   gtk_widget_set_visible (self->removed, FALSE);
 }
 

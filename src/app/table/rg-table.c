@@ -208,13 +208,7 @@ drop_game (RgTable *self)
 static void
 rg_table_dispose (GObject *object)
 {
-  RgTable *self = RG_TABLE (object);
-
-  drop_game (self);
-  for (guint i = 0; i < RG_N_COLORS; i++) {
-    g_clear_object (&self->questions[i]);
-    g_clear_object (&self->sides[i]);
-  }
+  drop_game (RG_TABLE (object));
 
   G_OBJECT_CLASS (rg_table_parent_class)->dispose (object);
 }
@@ -294,6 +288,8 @@ rg_table_class_init (RgTableClass *klass)
   /* The side whose program does not play now, and whether it is to play again; otherwise
    * a person goes on with that side. */
   rg_signal_new (klass, "seat", 2, G_TYPE_INT, G_TYPE_BOOLEAN);
+
+  RG_OWNS (RgTable, g_object_unref, questions[0], questions[1], sides[0], sides[1]);
 }
 
 static void

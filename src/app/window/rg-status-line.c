@@ -92,6 +92,7 @@ show (RgStatusLine *self)
   if (self->action == NULL)
     gtk_button_set_label (GTK_BUTTON (self->offer), "");
   g_object_get (table, "may-rematch", &may_rematch, NULL);
+  /* Not bound: it depends on the table and on the panel. */
   gtk_widget_set_visible (self->rematch, may_rematch && !self->end_shown);
 }
 

@@ -258,6 +258,7 @@ library_changed_cb (RgWelcomePage *self)
     gtk_flow_box_append (GTK_FLOW_BOX (self->latest), new_tile (self, latest->pdata[i]));
   g_ptr_array_unref (self->entries);
   self->entries = g_steal_pointer (&latest);
+  /* Not bound: the games are found by one pass over the library. */
   gtk_widget_set_visible (self->latest_title, self->entries->len > 0);
 }
 
@@ -328,6 +329,7 @@ show_players (RgWelcomePage *self)
   g_autofree char *label = g_strdup_printf (_ ("The same players: %s"), seats);
 
   gtk_label_set_text (GTK_LABEL (self->seats), label);
+  /* Not bound: shown once, with the terms of the last game. */
   gtk_widget_set_visible (self->players, *seats != '\0');
 }
 
@@ -340,6 +342,7 @@ show_program (RgWelcomePage *self)
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
 
+  /* Not bound: shown once, with the program of the last game. */
   gtk_widget_set_visible (self->against, file != NULL);
   if (file == NULL)
     return;
