@@ -83,7 +83,7 @@ def _():
 def _():
     asked = {'index'}
     for path in (SOURCE / 'src' / 'app').rglob('*.c'):
-        asked.update(re.findall(r'rg_help_add \(\w+, "([^"]+)"\)', path.read_text()))
+        asked.update(re.findall(r'rg_help_add \([^"]+, "([^"]+)"\)', path.read_text()))
     tap.check({'play', 'time', 'preferences'} <= asked, sorted(asked))
     tap.equal(asked - set(read_pages('C')), set())
 

@@ -13,6 +13,7 @@
 #include "rg-save.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+#include "rg-template.h"
 #include "rg-window.h"
 
 #include <glib-unix.h>
@@ -44,8 +45,6 @@ struct _RgApplication {
   guint      looks;
   guint      settled;
 };
-
-enum { PROP_LIBRARY = 1 };
 
 G_DEFINE_FINAL_TYPE (RgApplication, rg_application, ADW_TYPE_APPLICATION)
 
@@ -448,47 +447,20 @@ rg_application_handle_local_options (GApplication *application, GVariantDict *op
 }
 
 static void
-rg_application_finalize (GObject *object)
-{
-  RgApplication *self = RG_APPLICATION (object);
-
-  g_clear_object (&self->window);
-  g_clear_object (&self->file);
-  g_clear_object (&self->library);
-  g_clear_object (&self->dark_colors);
-  g_clear_pointer (&self->screenshot, g_free);
-  g_clear_pointer (&self->size, g_free);
-
-  G_OBJECT_CLASS (rg_application_parent_class)->finalize (object);
-}
-
-static void
-rg_application_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_LIBRARY)
-    g_value_set_object (value, RG_APPLICATION (object)->library);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 rg_application_class_init (RgApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->get_property = rg_application_get_property;
-  G_OBJECT_CLASS (klass)->finalize = rg_application_finalize;
   /* library: the games of this user, shared by all tables. */
-  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_LIBRARY,
-                                   g_param_spec_object ("library", NULL, NULL,
-                                                        RG_TYPE_LIBRARY,
-                                                        G_PARAM_READABLE |
-                                                          G_PARAM_STATIC_STRINGS));
+  RG_FIELD (RgApplication, library, "library", RG_TYPE_LIBRARY, G_PARAM_READABLE, NULL);
   application_class->activate = rg_application_activate;
   application_class->open = rg_application_open;
   application_class->startup = rg_application_startup;
   application_class->shutdown = rg_application_shutdown;
   application_class->handle_local_options = rg_application_handle_local_options;
+
+  RG_OWNS (RgApplication, g_object_unref, window, file, library, dark_colors);
+  RG_OWNS (RgApplication, g_free, screenshot, size);
 }
 
 static void

@@ -12,6 +12,8 @@
 #include "rg-printer.h"
 #include "rg-save-dialog.h"
 #include "rg-sheet.h"
+#include "rg-template.h"
+#include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -105,26 +107,16 @@ rg_envelope_view_measure (G_GNUC_UNUSED GtkWidget *widget,
 }
 
 static void
-rg_envelope_view_finalize (GObject *object)
-{
-  RgEnvelopeView *self = RG_ENVELOPE_VIEW (object);
-
-  g_clear_pointer (&self->sheet, rg_envelope_sheet_free);
-  g_clear_pointer (&self->envelope, rg_envelope_unref);
-
-  G_OBJECT_CLASS (rg_envelope_view_parent_class)->finalize (object);
-}
-
-static void
 rg_envelope_view_class_init (RgEnvelopeViewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GTK_WIDGET_CLASS (klass)->get_request_mode = rg_envelope_view_get_request_mode;
+  GTK_WIDGET_CLASS (klass)->measure = rg_envelope_view_measure;
+  GTK_WIDGET_CLASS (klass)->snapshot = rg_envelope_view_snapshot;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_IMG);
 
-  G_OBJECT_CLASS (klass)->finalize = rg_envelope_view_finalize;
-  widget_class->get_request_mode = rg_envelope_view_get_request_mode;
-  widget_class->measure = rg_envelope_view_measure;
-  widget_class->snapshot = rg_envelope_view_snapshot;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  RG_OWNS (RgEnvelopeView, rg_envelope_sheet_free, sheet);
+  RG_OWNS (RgEnvelopeView, rg_envelope_unref, envelope);
 }
 
 static void
@@ -142,8 +134,7 @@ rg_envelope_view_set_envelope (RgEnvelopeView *self, const RgEnvelope *envelope)
   self->envelope = rg_envelope_ref ((RgEnvelope *) envelope);
   self->sheet = make_sheet (envelope);
   told = rg_envelope_sheet_describe (self->sheet);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  told, -1);
+  rg_set_accessible_name (self, told);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

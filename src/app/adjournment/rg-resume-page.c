@@ -500,6 +500,7 @@ go_to_step (RgResumePage *self, const char *step)
 
   if (!g_str_equal (step, "words"))
     rg_seal_opening_wipe (RG_SEAL_OPENING (self->opening));
+  /* Not bound: a step must be visible before the stack can show it. */
   gtk_widget_set_visible (shown, TRUE);
   gtk_stack_set_visible_child (stack, shown);
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
@@ -682,18 +683,6 @@ rg_resume_page_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (rg_resume_page_parent_class)->unmap (widget);
 }
 
-static void
-rg_resume_page_finalize (GObject *object)
-{
-  RgResumePage *self = RG_RESUME_PAGE (object);
-
-  g_clear_pointer (&self->envelope, rg_envelope_unref);
-  g_clear_pointer (&self->trouble, g_free);
-  g_clear_pointer (&self->diagram, rg_diagram_unref);
-
-  G_OBJECT_CLASS (rg_resume_page_parent_class)->finalize (object);
-}
-
 static const char *const FOLLOWS[] = { "game", "n-events", NULL };
 
 static void
@@ -701,7 +690,6 @@ rg_resume_page_class_init (RgResumePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = rg_resume_page_finalize;
   widget_class->map = rg_resume_page_map;
   widget_class->unmap = rg_resume_page_unmap;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_resume_page_update;
@@ -736,6 +724,10 @@ rg_resume_page_class_init (RgResumePageClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "resume-page");
   rg_help_add (widget_class, "adjournment");
+
+  RG_OWNS (RgResumePage, rg_envelope_unref, envelope);
+  RG_OWNS (RgResumePage, g_free, trouble);
+  RG_OWNS (RgResumePage, rg_diagram_unref, diagram);
 }
 
 static void

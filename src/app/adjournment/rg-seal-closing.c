@@ -80,11 +80,7 @@ progress_cb (G_GNUC_UNUSED double progress, gpointer self)
 static void
 rg_seal_closing_dispose (GObject *object)
 {
-  RgSealClosing *self = RG_SEAL_CLOSING (object);
-
-  self->n_closings++;
-  g_clear_object (&self->animation);
-  g_clear_pointer (&self->closed, rg_envelope_unref);
+  RG_SEAL_CLOSING (object)->n_closings++;
 
   G_OBJECT_CLASS (rg_seal_closing_parent_class)->dispose (object);
 }
@@ -96,6 +92,9 @@ rg_seal_closing_class_init (RgSealClosingClass *klass)
 
   /* closed: a #RgEnvelope, or NULL and an error. */
   rg_signal_new (klass, "closed", 2, G_TYPE_POINTER, G_TYPE_ERROR);
+
+  RG_OWNS (RgSealClosing, g_object_unref, animation);
+  RG_OWNS (RgSealClosing, rg_envelope_unref, closed);
 }
 
 static void

@@ -126,6 +126,7 @@ show (RgSealOpening *self)
                             GTK_CHECK_BUTTON (self->by_director)));
 
   gtk_label_set_text (GTK_LABEL (self->told), tell_seal (self));
+  /* Not bound: the page shows an envelope, which has no properties. */
   gtk_widget_set_visible (self->ways, seal == (RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR));
   gtk_widget_set_visible (self->box, seal != RG_SEAL_ON_HONOUR);
   for (int i = 0; i < RG_N_WORDS; i++)
@@ -270,16 +271,8 @@ rg_seal_opening_update (RgTableWidget *widget)
   }
 }
 
-static void
-rg_seal_opening_finalize (GObject *object)
-{
-  g_clear_pointer (&RG_SEAL_OPENING (object)->envelope, rg_envelope_unref);
-
-  G_OBJECT_CLASS (rg_seal_opening_parent_class)->finalize (object);
-}
-
 #define BIND(name, member)                                                               \
-  gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,                  \
+  gtk_widget_class_bind_template_child_full (GTK_WIDGET_CLASS (klass), name, FALSE,      \
                                              G_STRUCT_OFFSET (RgSealOpening, member))
 
 static const char *const FOLLOWS[] = { "game", NULL };
@@ -287,10 +280,7 @@ static const char *const FOLLOWS[] = { "game", NULL };
 static void
 rg_seal_opening_class_init (RgSealOpeningClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = rg_seal_opening_finalize;
-  widget_class->unroot = rg_seal_opening_unroot;
+  GTK_WIDGET_CLASS (klass)->unroot = rg_seal_opening_unroot;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_opening_update;
   RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
@@ -313,6 +303,8 @@ rg_seal_opening_class_init (RgSealOpeningClass *klass)
   BIND ("spinner", spinner);
   BIND ("open", open);
   RG_BIND_CALLBACKS (open_cb, activate_cb, written_cb);
+
+  RG_OWNS (RgSealOpening, rg_envelope_unref, envelope);
 }
 
 static void

@@ -485,18 +485,6 @@ rg_seal_page_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (rg_seal_page_parent_class)->unroot (widget);
 }
 
-static void
-rg_seal_page_finalize (GObject *object)
-{
-  RgSealPage *self = RG_SEAL_PAGE (object);
-
-  rg_seal_draft_free (self->draft);
-  g_clear_object (&self->game);
-  g_free (self->games);
-
-  G_OBJECT_CLASS (rg_seal_page_parent_class)->finalize (object);
-}
-
 static const char *const FOLLOWS[] = { "game", "n-events", NULL };
 
 static void
@@ -504,7 +492,6 @@ rg_seal_page_class_init (RgSealPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = rg_seal_page_finalize;
   widget_class->grab_focus = rg_seal_page_grab_focus;
   widget_class->unroot = rg_seal_page_unroot;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_page_update;
@@ -528,6 +515,10 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "seal-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   rg_help_add (widget_class, "adjournment");
+
+  RG_OWNS (RgSealPage, rg_seal_draft_free, draft);
+  RG_OWNS (RgSealPage, g_object_unref, game);
+  RG_OWNS (RgSealPage, g_free, games);
 }
 
 static void

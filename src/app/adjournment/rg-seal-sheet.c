@@ -313,23 +313,9 @@ rg_seal_sheet_grab_focus (GtkWidget *widget)
 }
 
 static void
-rg_seal_sheet_dispose (GObject *object)
-{
-  RgSealSheet *self = RG_SEAL_SHEET (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SEAL_SHEET);
-  g_clear_object (&self->game);
-
-  G_OBJECT_CLASS (rg_seal_sheet_parent_class)->dispose (object);
-}
-
-static void
 rg_seal_sheet_class_init (RgSealSheetClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_seal_sheet_dispose;
-  widget_class->grab_focus = rg_seal_sheet_grab_focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = rg_seal_sheet_grab_focus;
 
   /* begin: the first letter or move is coming. Returns: FALSE to forbid it */
   begin_signal = g_signal_new ("begin", RG_TYPE_SEAL_SHEET, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -346,6 +332,8 @@ rg_seal_sheet_class_init (RgSealSheetClass *klass)
                     review_board, review, show, empty, empty_article, signature,
                     signature_hint, signature_fault);
   RG_BIND_CALLBACKS (mended_cb, activate_cb, typed_cb, moved_cb, show_toggled_cb);
+
+  RG_OWNS (RgSealSheet, g_object_unref, game);
 }
 
 static void

@@ -251,7 +251,7 @@ rg_seal_terms_update (RgTableWidget *widget)
 }
 
 #define BIND(name, member)                                                               \
-  gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,                  \
+  gtk_widget_class_bind_template_child_full (GTK_WIDGET_CLASS (klass), name, FALSE,      \
                                              G_STRUCT_OFFSET (RgSealTerms, member))
 
 static const char *const FOLLOWS[] = { "game", NULL };
@@ -259,9 +259,7 @@ static const char *const FOLLOWS[] = { "game", NULL };
 static void
 rg_seal_terms_class_init (RgSealTermsClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->grab_focus = rg_seal_terms_grab_focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = rg_seal_terms_grab_focus;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_terms_update;
   RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
@@ -288,7 +286,8 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
   BIND ("minutes", minutes);
   RG_BIND_CALLBACKS (changed_cb, seal_changed_cb, word_activate_cb, word_changed_cb,
                      two_figures_cb, show_day);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 /* Proposes tomorrow: hardly any game is resumed on the same day. */

@@ -31,11 +31,6 @@ struct _RgSecretEntry {
 
 G_DEFINE_FINAL_TYPE (RgSecretEntry, rg_secret_entry, GTK_TYPE_WIDGET)
 
-enum {
-  PROP_SHOWN = 1,
-  PROP_EDITABLE,
-};
-
 /* Returns: how many letters or dots are drawn. For hidden text always N_HIDDEN_DOTS,
  * except in an empty entry that can be edited */
 static guint
@@ -352,36 +347,20 @@ focus_changed_cb (RgSecretEntry *self)
 }
 
 static void
-rg_secret_entry_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+shown_set (RgSecretEntry *self)
 {
-  if (id == PROP_SHOWN)
-    g_value_set_boolean (value, RG_SECRET_ENTRY (object)->shown);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  self->scroll = 0;
+  move_caret (self, G_MAXUINT);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
-rg_secret_entry_set_property (GObject      *object,
-                              guint         id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
+editable_set (RgSecretEntry *self)
 {
-  RgSecretEntry *self = RG_SECRET_ENTRY (object);
-
-  if (id == PROP_SHOWN) {
-    self->shown = g_value_get_boolean (value);
-    self->scroll = 0;
-    move_caret (self, G_MAXUINT);
-  } else if (id == PROP_EDITABLE) {
-    self->editable = g_value_get_boolean (value);
-    gtk_widget_set_focusable (GTK_WIDGET (self), self->editable);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                    GTK_ACCESSIBLE_PROPERTY_READ_ONLY, !self->editable,
-                                    -1);
-    tell_count (self);
-  } else {
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  gtk_widget_set_focusable (GTK_WIDGET (self), self->editable);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_READ_ONLY, !self->editable, -1);
+  tell_count (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -401,12 +380,9 @@ rg_secret_entry_finalize (GObject *object)
 static void
 rg_secret_entry_class_init (RgSecretEntryClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = rg_secret_entry_get_property;
-  object_class->set_property = rg_secret_entry_set_property;
-  object_class->finalize = rg_secret_entry_finalize;
+  G_OBJECT_CLASS (klass)->finalize = rg_secret_entry_finalize;
   widget_class->grab_focus = rg_secret_entry_grab_focus;
   widget_class->measure = rg_secret_entry_measure;
   widget_class->snapshot = rg_secret_entry_snapshot;
@@ -416,15 +392,10 @@ rg_secret_entry_class_init (RgSecretEntryClass *klass)
   rg_signal_new (klass, "activate", 0);
 
   /* shown: letters are drawn, not dots. */
-  g_object_class_install_property (object_class, PROP_SHOWN,
-                                   g_param_spec_boolean ("shown", NULL, NULL, FALSE,
-                                                         G_PARAM_READWRITE |
-                                                           G_PARAM_STATIC_STRINGS));
+  RG_FIELD (RgSecretEntry, shown, "shown", G_TYPE_BOOLEAN, G_PARAM_READWRITE, shown_set);
   /* editable: text can be typed; if not, not even its length is revealed. */
-  g_object_class_install_property (object_class, PROP_EDITABLE,
-                                   g_param_spec_boolean ("editable", NULL, NULL, TRUE,
-                                                         G_PARAM_WRITABLE |
-                                                           G_PARAM_STATIC_STRINGS));
+  RG_FIELD (RgSecretEntry, editable, "editable", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+            editable_set);
   gtk_widget_class_set_css_name (widget_class, "entry");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TEXT_BOX);
 }

@@ -6,6 +6,7 @@
 
 #include "rg-field-fault.h"
 #include "rg-template.h"
+#include "rg-tooltip.h"
 
 struct _RgSecretRow {
   AdwPreferencesRow parent_instance;
@@ -25,6 +26,7 @@ G_DEFINE_FINAL_TYPE (RgSecretRow, rg_secret_row, ADW_TYPE_PREFERENCES_ROW)
 static void
 show_caps (RgSecretRow *self)
 {
+  /* Not bound: the keyboard is a device that may go. */
   gtk_widget_set_visible (self->caps, self->keyboard != NULL &&
                                         gtk_widget_has_focus (self->entry) &&
                                         gdk_device_get_caps_lock_state (self->keyboard));
@@ -70,29 +72,15 @@ rg_secret_row_grab_focus (GtkWidget *widget)
 static void
 title_cb (RgSecretRow *self)
 {
-  gtk_accessible_update_property (
-    GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-    adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)), -1);
-}
-
-static void
-rg_secret_row_dispose (GObject *object)
-{
-  g_clear_object (&RG_SECRET_ROW (object)->keyboard);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_SECRET_ROW);
-
-  G_OBJECT_CLASS (rg_secret_row_parent_class)->dispose (object);
+  rg_set_accessible_name (self->entry,
+                          adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)));
 }
 
 static void
 rg_secret_row_class_init (RgSecretRowClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = rg_secret_row_dispose;
-  widget_class->grab_focus = rg_secret_row_grab_focus;
-  widget_class->realize = rg_secret_row_realize;
+  GTK_WIDGET_CLASS (klass)->grab_focus = rg_secret_row_grab_focus;
+  GTK_WIDGET_CLASS (klass)->realize = rg_secret_row_realize;
 
   /* changed: the player has typed. entry-activated: Enter was pressed. */
   rg_signal_new (klass, "changed", 0);
@@ -102,6 +90,8 @@ rg_secret_row_class_init (RgSecretRowClass *klass)
   rg_template_set (klass, "rg-secret-row.ui");
   RG_BIND_CHILDREN (RgSecretRow, entry, eye, caps, strength, fault);
   RG_BIND_CALLBACKS (title_cb, changed_cb, activate_cb, rg_secret_row_hide, show_caps);
+
+  RG_OWNS (RgSecretRow, g_object_unref, keyboard);
 }
 
 static void

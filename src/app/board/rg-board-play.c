@@ -13,6 +13,7 @@
 #include "rg-pointer.h"
 #include "rg-ruling-words.h"
 #include "rg-sentences.h"
+#include "rg-tooltip.h"
 #include "rg-turned.h"
 
 #include <glib/gi18n.h>
@@ -135,6 +136,7 @@ close_chooser (RgBoardView *self)
     return;
 
   self->choosing = FALSE;
+  /* Not bound: as where it opens. */
   gtk_widget_set_visible (self->chooser, FALSE);
   if (had_focus)
     gtk_widget_grab_focus (self->squares[self->cursor]);
@@ -245,8 +247,7 @@ make_chooser (RgBoardView *self)
     self->promotions[i] = button;
     gtk_button_set_child (GTK_BUTTON (button), gtk_picture_new ());
     gtk_widget_set_tooltip_text (button, name);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    rg_set_accessible_name (button, name);
     gtk_box_append (GTK_BOX (self->chooser), button);
     g_signal_connect_swapped (button, "clicked", G_CALLBACK (promotion_clicked_cb), self);
   }

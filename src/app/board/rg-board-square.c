@@ -5,6 +5,7 @@
 #include "rg-board-square.h"
 
 #include "rg-sentences.h"
+#include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -38,8 +39,7 @@ update_label (RgBoardSquare *self)
     /* Translators: a square and the piece on it, for a screen reader. */
     label = g_strdup_printf (_ ("%s, %s"), name, rg_piece_name (self->piece));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  rg_set_accessible_name (self, label);
 }
 
 static void

@@ -117,7 +117,8 @@ struct _RgBoardView {
 
   RgBoard    pieces;
   RgBoard    shades;
-  RgBitboard different; /* where the electronic board differs */
+  char      *different_names; /* squares of the electronic board that differ */
+  RgBitboard different;       /* the same */
   RgBitboard marks[RG_N_MARKS];
   RgBitboard away;
   RgSquare   cursor;

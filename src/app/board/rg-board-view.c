@@ -6,6 +6,8 @@
 
 #include "rg-board-theme.h"
 #include "rg-settings.h"
+#include "rg-template.h"
+#include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -21,17 +23,6 @@ G_DEFINE_ENUM_TYPE (RgBoardInteraction,
                     G_DEFINE_ENUM_VALUE (RG_BOARD_SEAL, "seal"))
 
 G_DEFINE_FINAL_TYPE (RgBoardView, rg_board_view, RG_TYPE_TABLE_WIDGET)
-
-enum {
-  PROP_INTERACTION = 1,
-  PROP_PRIVATE,
-  PROP_FLIPPED,
-  PROP_TOOL,
-  PROP_DIFFERENT,
-  N_PROPERTIES,
-};
-
-static guint changed_signal, piece_toggled_signal;
 
 static const RgBoardHand NO_HAND;
 
@@ -113,14 +104,14 @@ void
 rg_board_view_changed (RgBoardView *self)
 {
   rg_board_view_show (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
 rg_board_view_toggled (RgBoardView *self, RgSquare square)
 {
   rg_board_view_show (self);
-  g_signal_emit (self, piece_toggled_signal, 0, (guint) square);
+  g_signal_emit_by_name (self, "piece-toggled", (guint) square);
 }
 
 /* @square is RG_SQUARE_NONE beside the board. */
@@ -404,15 +395,6 @@ rg_board_view_size_allocate (GtkWidget        *widget,
     rg_board_play_allocate_chooser (self);
 }
 
-static void
-rg_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_FLIPPED)
-    g_value_set_boolean (value, RG_BOARD_VIEW (object)->flipped);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
 static RgBitboard
 parse_squares (const char *names)
 {
@@ -426,33 +408,18 @@ parse_squares (const char *names)
 }
 
 static void
-rg_board_view_set_property (GObject      *object,
-                            guint         id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
+flipped_set (RgBoardView *self)
 {
-  RgBoardView *self = RG_BOARD_VIEW (object);
+  self->n_legs = 0;
+  rg_board_view_cancel (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
 
-  if (id == PROP_INTERACTION) {
-    self->interaction = (RgBoardInteraction) g_value_get_enum (value);
-  } else if (id == PROP_PRIVATE) {
-    self->is_private = g_value_get_boolean (value);
-  } else if (id == PROP_FLIPPED) {
-    if (g_value_get_boolean (value) == self->flipped)
-      return;
-    self->flipped = !self->flipped;
-    self->n_legs = 0;
-    rg_board_view_cancel (self);
-    gtk_widget_queue_allocate (GTK_WIDGET (self));
-  } else if (id == PROP_TOOL) {
-    self->tool = g_value_get_uchar (value);
-    rg_board_view_cancel (self);
-  } else if (id == PROP_DIFFERENT) {
-    self->different = parse_squares (g_value_get_string (value));
-    rg_board_view_show (self);
-  } else {
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+static void
+different_set (RgBoardView *self)
+{
+  self->different = parse_squares (self->different_names);
+  rg_board_view_show (self);
 }
 
 /* Follows the settings that all boards share. */
@@ -509,8 +476,7 @@ rg_board_view_constructed (GObject *object)
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   settings_changed_cb (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  rg_set_accessible_name (self, label);
 }
 
 static void
@@ -524,15 +490,9 @@ rg_board_view_dispose (GObject *object)
     memset (&self->before, 0, sizeof self->before);
     rg_board_view_set_move (self, RG_PRIVATE_MOVE_NONE);
   }
-  g_clear_object (&self->flight);
-  g_clear_pointer (&self->colors, g_free);
-  g_clear_pointer (&self->shapes, g_array_unref);
-  g_clear_pointer (&self->place, g_free);
   for (int i = 0; i < RG_N_SQUARES; i++)
     g_clear_pointer (&self->squares[i], gtk_widget_unparent);
   g_clear_pointer (&self->chooser, gtk_widget_unparent);
-  g_clear_pointer (&self->textures, rg_piece_textures_free);
-  g_clear_object (&self->hatching);
   for (int i = 0; i < 8; i++) {
     g_clear_object (&self->letters[FALSE][i]);
     g_clear_object (&self->letters[TRUE][i]);
@@ -544,12 +504,9 @@ rg_board_view_class_init (RgBoardViewClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamSpec     *properties[N_PROPERTIES] = { NULL };
 
   rg_board_theme_follow ();
   object_class->constructed = rg_board_view_constructed;
-  object_class->get_property = rg_board_view_get_property;
-  object_class->set_property = rg_board_view_set_property;
   object_class->dispose = rg_board_view_dispose;
   widget_class->focus = rg_board_view_focus;
   widget_class->grab_focus = rg_board_view_grab_focus;
@@ -560,41 +517,36 @@ rg_board_view_class_init (RgBoardViewClass *klass)
   widget_class->snapshot = rg_board_view_snapshot;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_board_play_update;
 
-  properties[PROP_INTERACTION] = g_param_spec_enum (
-    "interaction", NULL, NULL, RG_TYPE_BOARD_INTERACTION, RG_BOARD_PLAY,
-    G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PRIVATE] = g_param_spec_boolean ("private", NULL, NULL, FALSE,
-                                                   G_PARAM_WRITABLE |
-                                                     G_PARAM_CONSTRUCT_ONLY |
-                                                     G_PARAM_STATIC_STRINGS);
+  RG_FIELD (RgBoardView, interaction, "interaction", RG_TYPE_BOARD_INTERACTION,
+            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY, NULL);
+  RG_FIELD (RgBoardView, is_private, "private", G_TYPE_BOOLEAN,
+            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY, NULL);
   /* flipped: Black's pieces are at the bottom. */
-  properties[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE |
-                                                     G_PARAM_STATIC_STRINGS);
+  RG_FIELD (RgBoardView, flipped, "flipped", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+            flipped_set);
   /* tool: what the next click on a square does; a piece taken up with another tool
    * stays. */
-  properties[PROP_TOOL] = g_param_spec_uchar ("tool", NULL, NULL, 0, G_MAXUINT8,
-                                              RG_SETUP_HAND,
-                                              G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  RG_FIELD (RgBoardView, tool, "tool", G_TYPE_UCHAR, G_PARAM_READWRITE,
+            rg_board_view_cancel);
   /* different: squares where the electronic board differs from the game, "e4 f3". */
-  properties[PROP_DIFFERENT] = g_param_spec_string ("different", NULL, NULL, NULL,
-                                                    G_PARAM_WRITABLE |
-                                                      G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  RG_FIELD (RgBoardView, different_names, "different", G_TYPE_STRING, G_PARAM_READWRITE,
+            different_set);
 
   /* changed: a position was changed by hand; or, on a private board, a move was made, or
    * cleared as a piece was taken up. */
-  changed_signal = g_signal_new ("changed", RG_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "changed", 0);
 
   /* piece-toggled: a piece was removed or put back for odds, and is shown so already; its
    * RgSquare. */
-  piece_toggled_signal = g_signal_new ("piece-toggled", RG_TYPE_BOARD_VIEW,
-                                       G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_UINT);
+  rg_signal_new (klass, "piece-toggled", 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+
+  RG_OWNS (RgBoardView, g_object_unref, flight, hatching);
+  RG_OWNS (RgBoardView, g_free, colors, place, different_names);
+  RG_OWNS (RgBoardView, g_array_unref, shapes);
+  RG_OWNS (RgBoardView, rg_piece_textures_free, textures);
 }
 
 static void

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * no game. `SET_UP` puts pieces anywhere, `ODDS` removes and restores them, `SEAL` makes
  * one move, legal or not. */
 typedef enum {
-  RG_BOARD_NONE,
   RG_BOARD_PLAY,
+  RG_BOARD_NONE,
   RG_BOARD_SET_UP,
   RG_BOARD_ODDS,
   RG_BOARD_SEAL,

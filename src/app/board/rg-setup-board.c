@@ -58,10 +58,6 @@ struct _RgSetupBoard {
 
 G_DEFINE_FINAL_TYPE (RgSetupBoard, rg_setup_board, GTK_TYPE_WIDGET)
 
-enum { PROP_VALID = 1 };
-
-static guint changed_signal;
-
 static RgPositionFlags
 find_faults (RgSetupBoard *self)
 {
@@ -220,7 +216,7 @@ change (RgSetupBoard *self)
   forget_faults_of_fen (self);
   settle_rights (self);
   show (self, TRUE);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Takes a setup from outside; drops impossible rights, which the faults mention. */
@@ -308,7 +304,7 @@ fen_changed_cb (RgSetupBoard *self)
     self->fault_in_fen = rg_sentence_for_error (error);
   }
   show (self, FALSE);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Writes the FEN anew by Enter, with the rights that are left. */
@@ -478,31 +474,6 @@ rg_setup_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_widget_snapshot_child (widget, self->board, snapshot);
 }
 
-static void
-rg_setup_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_VALID)
-    g_value_set_boolean (value, rg_setup_board_get_valid (RG_SETUP_BOARD (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-rg_setup_board_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_SETUP_BOARD);
-
-  G_OBJECT_CLASS (rg_setup_board_parent_class)->dispose (object);
-}
-
-static void
-rg_setup_board_finalize (GObject *object)
-{
-  g_clear_pointer (&RG_SETUP_BOARD (object)->fault_in_fen, g_free);
-
-  G_OBJECT_CLASS (rg_setup_board_parent_class)->finalize (object);
-}
-
 #define BIND_CASTLING(name, i)                                                           \
   gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,                  \
                                              G_STRUCT_OFFSET (RgSetupBoard,              \
@@ -511,12 +482,8 @@ rg_setup_board_finalize (GObject *object)
 static void
 rg_setup_board_class_init (RgSetupBoardClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = rg_setup_board_get_property;
-  object_class->dispose = rg_setup_board_dispose;
-  object_class->finalize = rg_setup_board_finalize;
   widget_class->get_request_mode = rg_setup_board_get_request_mode;
   widget_class->grab_focus = rg_setup_board_grab_focus;
   widget_class->measure = rg_setup_board_measure;
@@ -524,15 +491,14 @@ rg_setup_board_class_init (RgSetupBoardClass *klass)
   widget_class->snapshot = rg_setup_board_snapshot;
 
   /* changed: the position or the typed FEN was changed, by hand. */
-  changed_signal = g_signal_new ("changed", RG_TYPE_SETUP_BOARD, G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "changed", 0);
 
   /* valid: the position can be played, and the typed FEN is that position. */
-  rg_property_new (klass, PROP_VALID, "valid", G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  rg_property_read (klass, "valid", G_TYPE_BOOLEAN,
+                    G_CALLBACK (rg_setup_board_get_valid));
 
   RG_ENSURE_TYPES (RG_TYPE_BOARD_VIEW, RG_TYPE_FLOW_LAYOUT, RG_TYPE_SETUP_PALETTE);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-setup-board.ui");
+  rg_template_set (klass, "rg-setup-board.ui");
   RG_BIND_CHILDREN (RgSetupBoard, board, side, foot, palette, white_to_move,
                     black_to_move);
   BIND_CASTLING ("white_short", 0);
@@ -545,6 +511,8 @@ rg_setup_board_class_init (RgSetupBoardClass *klass)
                      drag_begin_cb, drag_update_cb, drag_end_cb, drag_cancel_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  RG_OWNS (RgSetupBoard, g_free, fault_in_fen);
 }
 
 /* Explains which letters place pieces, from king to pawn. */

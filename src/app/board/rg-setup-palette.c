@@ -6,6 +6,8 @@
 #include "rg-piece-textures.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+#include "rg-template.h"
+#include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -18,11 +20,10 @@ struct _RgSetupPalette {
 
   GtkWidget       *buttons[N_TOOLS];
   RgPieceTextures *textures;
+  RgSetupTool      tool; /* that is chosen */
 };
 
 G_DEFINE_FINAL_TYPE (RgSetupPalette, rg_setup_palette, GTK_TYPE_GRID)
-
-enum { PROP_TOOL = 1 };
 
 /* Returns the tool of button @i: in each row the king down to the pawn, then the hand
  * (White) or the eraser (Black). */
@@ -40,8 +41,13 @@ tool_of (int i)
 static void
 toggled_cb (RgSetupPalette *self, GtkToggleButton *button)
 {
-  if (gtk_toggle_button_get_active (button))
-    g_object_notify (G_OBJECT (self), "tool");
+  if (!gtk_toggle_button_get_active (button))
+    return;
+
+  for (int i = 0; i < N_TOOLS; i++)
+    if (self->buttons[i] == GTK_WIDGET (button))
+      self->tool = tool_of (i);
+  g_object_notify (G_OBJECT (self), "tool");
 }
 
 static GtkWidget *
@@ -66,8 +72,7 @@ make_button (RgSetupPalette *self, RgSetupTool tool)
   gtk_button_set_child (GTK_BUTTON (button), face);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
+  rg_set_accessible_name (button, name);
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (toggled_cb), self);
 
   return button;
@@ -87,51 +92,15 @@ show_pieces (RgSetupPalette *self)
   }
 }
 
-static RgSetupTool
-get_tool (RgSetupPalette *self)
-{
-  for (int i = 0; i < N_TOOLS; i++)
-    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->buttons[i])))
-      return tool_of (i);
-
-  return RG_SETUP_HAND;
-}
-
-static void
-rg_setup_palette_get_property (GObject    *object,
-                               guint       id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  if (id == PROP_TOOL)
-    g_value_set_uchar (value, get_tool (RG_SETUP_PALETTE (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-rg_setup_palette_finalize (GObject *object)
-{
-  rg_piece_textures_free (RG_SETUP_PALETTE (object)->textures);
-
-  G_OBJECT_CLASS (rg_setup_palette_parent_class)->finalize (object);
-}
-
 static void
 rg_setup_palette_class_init (RgSetupPaletteClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  RG_FIELD (RgSetupPalette, tool, "tool", G_TYPE_UCHAR, G_PARAM_READABLE, NULL);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "setup-palette");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
 
-  G_OBJECT_CLASS (klass)->finalize = rg_setup_palette_finalize;
-  G_OBJECT_CLASS (klass)->get_property = rg_setup_palette_get_property;
-
-  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_TOOL,
-                                   g_param_spec_uchar ("tool", NULL, NULL, 0, G_MAXUINT8,
-                                                       RG_SETUP_HAND,
-                                                       G_PARAM_READABLE |
-                                                         G_PARAM_STATIC_STRINGS));
-  gtk_widget_class_set_css_name (widget_class, "setup-palette");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  RG_OWNS (RgSetupPalette, rg_piece_textures_free, textures);
 }
 
 static void
@@ -152,8 +121,7 @@ rg_setup_palette_init (RgSetupPalette *self)
   show_pieces (self);
   rg_settings_follow_board (self, G_CALLBACK (show_pieces));
   rg_setup_palette_set_tool (self, RG_SETUP_HAND);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Pieces to Place"), -1);
+  rg_set_accessible_name (self, _ ("Pieces to Place"));
 }
 
 /* @tool is a piece, the hand or the eraser. */

@@ -10,6 +10,7 @@
 #include "rg-css-class.h"
 #include "rg-settings.h"
 #include "rg-template.h"
+#include "rg-tooltip.h"
 
 #include <math.h>
 #include <string.h>
@@ -53,8 +54,7 @@ static void
 say (RgClockLabel *self, char *spoken)
 {
   if (g_strcmp0 (spoken, self->spoken) != 0)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    spoken, -1);
+    rg_set_accessible_name (self, spoken);
   g_free (self->spoken);
   self->spoken = spoken;
 }
@@ -328,32 +328,10 @@ query_tooltip_cb (RgClockLabel          *self,
 }
 
 static void
-rg_clock_label_dispose (GObject *object)
-{
-  g_clear_handle_id (&RG_CLOCK_LABEL (object)->given, g_source_remove);
-
-  G_OBJECT_CLASS (rg_clock_label_parent_class)->dispose (object);
-}
-
-static void
-rg_clock_label_finalize (GObject *object)
-{
-  RgClockLabel *self = RG_CLOCK_LABEL (object);
-
-  g_clear_pointer (&self->spoken, g_free);
-  g_clear_pointer (&self->figures, g_free);
-
-  G_OBJECT_CLASS (rg_clock_label_parent_class)->finalize (object);
-}
-
-static void
 rg_clock_label_class_init (RgClockLabelClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = rg_clock_label_dispose;
-  object_class->finalize = rg_clock_label_finalize;
   widget_class->get_request_mode = rg_clock_label_get_request_mode;
   widget_class->measure = rg_clock_label_measure;
   widget_class->size_allocate = rg_clock_label_size_allocate;
@@ -368,6 +346,9 @@ rg_clock_label_class_init (RgClockLabelClass *klass)
   RG_BIND_CHILDREN (RgClockLabel, task);
   RG_BIND_CALLBACKS (query_tooltip_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TIMER);
+
+  RG_OWNS (RgClockLabel, g_source_remove, given);
+  RG_OWNS (RgClockLabel, g_free, spoken, figures);
 }
 
 static void

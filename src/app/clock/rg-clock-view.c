@@ -4,9 +4,15 @@
 
 #include "rg-clock-view.h"
 
+#include "rg-clock-closures.h"
 #include "rg-clock-face.h"
+#include "rg-clock-label.h"
 #include "rg-clock-ticker.h"
+#include "rg-flow-layout.h"
+#include "rg-help.h"
 #include "rg-template.h"
+#include "rg-tooltip.h"
+#include "rg-wrap.h"
 
 #include <adwaita.h>
 
@@ -64,8 +70,7 @@ rg_clock_view_update (RgTableWidget *widget)
     if (g_strcmp0 (spoken, self->spoken[side]) == 0)
       continue;
 
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+    rg_set_accessible_name (button, spoken);
     g_free (self->spoken[side]);
     self->spoken[side] = g_steal_pointer (&spoken);
   }
@@ -198,24 +203,10 @@ rg_clock_view_size_allocate (GtkWidget        *widget,
 }
 
 static void
-rg_clock_view_finalize (GObject *object)
-{
-  RgClockView *self = RG_CLOCK_VIEW (object);
-
-  g_clear_pointer (&self->face, rg_clock_face_free);
-  for (int side = 0; side < RG_N_DIALS; side++)
-    g_clear_pointer (&self->spoken[side], g_free);
-
-  G_OBJECT_CLASS (rg_clock_view_parent_class)->finalize (object);
-}
-
-static void
 rg_clock_view_class_init (RgClockViewClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->finalize = rg_clock_view_finalize;
   widget_class->snapshot = rg_clock_view_snapshot;
   widget_class->get_request_mode = rg_clock_view_get_request_mode;
   widget_class->measure = rg_clock_view_measure;
@@ -230,6 +221,9 @@ rg_clock_view_class_init (RgClockViewClass *klass)
   RG_BIND_CHILDREN (RgClockView, left, right);
   RG_BIND_CALLBACKS (query_tooltip_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  RG_OWNS (RgClockView, rg_clock_face_free, face);
+  RG_OWNS (RgClockView, g_free, spoken[0], spoken[1]);
 }
 
 static void
@@ -240,4 +234,37 @@ rg_clock_view_init (RgClockView *self)
 
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+/* On the whole screen the left side, or the lower one where the window is narrow, is that
+ * of the player at the near side of the board, as with the dials. */
+struct _RgClockScreen {
+  RgTableWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (RgClockScreen, rg_clock_screen, RG_TYPE_TABLE_WIDGET)
+
+static void
+rg_clock_screen_fill (RgTableWidget *widget)
+{
+  rg_wrap_words (GTK_WIDGET (widget));
+}
+
+static void
+rg_clock_screen_class_init (RgClockScreenClass *klass)
+{
+  RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
+  RG_TABLE_WIDGET_CLASS (klass)->fill = rg_clock_screen_fill;
+  RG_ENSURE_TYPES (RG_TYPE_CLOCK_LABEL, RG_TYPE_FLOW_LAYOUT);
+  rg_table_widget_class_set_template (klass, "rg-clock-screen.ui");
+  RG_BIND_CALLBACKS (rg_clock_press_target, rg_clock_side_classes);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+  rg_help_add (GTK_WIDGET_CLASS (klass), "time");
+}
+
+static void
+rg_clock_screen_init (RgClockScreen *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -17,6 +17,7 @@
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-sheet.h"
+#include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -157,13 +158,18 @@ takes_position (RgDirectorField *self, gboolean *must)
          incident == RG_MATTER_DISTURBED;
 }
 
-/* Shows or hides the row; forgets a correction made in another game. */
-static void
-update_position (RgDirectorField *self)
+static gboolean
+shows_position (RgDirectorField *self)
 {
   gboolean must;
 
-  gtk_widget_set_visible (self->widget, takes_position (self, &must));
+  return takes_position (self, &must);
+}
+
+/* Forgets a correction that was made for another game. */
+static void
+update_position (RgDirectorField *self)
+{
   if (g_set_object (&self->game, rg_table_get_game (self->table)))
     g_clear_pointer (&self->corrected, g_free);
   adw_action_row_set_subtitle (
@@ -463,15 +469,13 @@ update_choice (RgDirectorField *self)
     adw_combo_row_set_selected (row, chosen);
 }
 
-/* Offers reasons for the result; hidden if it can have none. */
-static void
-update_reason (RgDirectorField *self)
+/* The result can have a reason. */
+static gboolean
+shows_reason (RgDirectorField *self)
 {
   AdwComboRow *row = ADW_COMBO_ROW (self->widget);
 
-  update_choice (self);
-  gtk_widget_set_visible (self->widget,
-                          g_list_model_get_n_items (adw_combo_row_get_model (row)) > 1);
+  return g_list_model_get_n_items (adw_combo_row_get_model (row)) > 1;
 }
 
 /* Lists the plies after each event; keeps the chosen one if it is still there, and the
@@ -501,11 +505,10 @@ update_ply (RgDirectorField *self)
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->widget), selected);
 }
 
-static void
-update_sound_ply (RgDirectorField *self)
+static gboolean
+shows_sound_ply (RgDirectorField *self)
 {
-  update_ply (self);
-  gtk_widget_set_visible (self->widget, get_incident (self) == RG_MATTER_ALTERED);
+  return get_incident (self) == RG_MATTER_ALTERED;
 }
 
 /* Shows the open dispute, in the words with which it was opened. */
@@ -536,19 +539,21 @@ update_absence (RgDirectorField *self)
   gtk_widget_set_sensitive (self->inner, rg_director_may (self->table, RG_VERB_ABSENT));
 }
 
-/* Shows the row if the rulebook knows its matter, with its article. */
+static gboolean
+shows_row (RgDirectorField *self)
+{
+  return self->row->matter == RG_MATTER_UNSET ||
+         rg_rulebook_has (get_state (self)->rulebook, self->row->matter);
+}
+
 static void
 update_row (RgDirectorField *self)
 {
-  const RgRulebook *rulebook = get_state (self)->rulebook;
-
   if (self->row->forms != NULL)
     update_title (self);
-  if (self->row->matter == RG_MATTER_UNSET)
-    return;
-
-  gtk_widget_set_visible (self->widget, rg_rulebook_has (rulebook, self->row->matter));
-  rg_article_link_cite (RG_ARTICLE_LINK (self->link), rulebook, self->row->matter);
+  if (self->link != NULL)
+    rg_article_link_cite (RG_ARTICLE_LINK (self->link), get_state (self)->rulebook,
+                          self->row->matter);
 }
 
 static GtkWidget *
@@ -604,9 +609,7 @@ make_row (RgDirectorField *self)
     self->inner = gtk_spin_button_new_with_range (51, 600, 1);
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->inner), 60);
     gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->inner), TRUE);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->inner),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    _ ("Number of moves required by theory"), -1);
+    rg_set_accessible_name (self->inner, _ ("Number of moves required by theory"));
   } else if (self->row->kind == RG_ROW_ABSENCE) {
     self->inner = gtk_switch_new ();
     adw_action_row_set_activatable_widget (row, self->inner);
@@ -631,25 +634,27 @@ make_position (RgDirectorField *self)
   return row;
 }
 
+/* `shows` is NULL where a row is always seen. */
 static const struct {
   GtkWidget *(*make) (RgDirectorField *self);
   void (*update) (RgDirectorField *self);
   gboolean (*write) (RgDirectorField *self, GString *line, char **complaint);
+  gboolean (*shows) (RgDirectorField *self);
 } KINDS[] = {
-  [RG_ROW_NOTHING] = { make_row, update_row, NULL },
-  [RG_ROW_CHOICE] = { make_combo, update_choice, write_choice },
-  [RG_ROW_REASON] = { make_combo, update_reason, write_choice },
-  [RG_ROW_PLY] = { make_combo, update_ply, write_ply },
-  [RG_ROW_SOUND_PLY] = { make_combo, update_sound_ply, write_ply },
-  [RG_ROW_TEXT] = { make_entry, NULL, write_text },
-  [RG_ROW_MOVE] = { make_entry, NULL, write_move },
-  [RG_ROW_CLOCK] = { make_entry, update_clock, write_clock },
-  [RG_ROW_CHANGE] = { make_entry, NULL, write_change },
-  [RG_ROW_COUNT] = { make_row, update_row, write_count },
-  [RG_ROW_POSITION] = { make_position, update_position, write_position },
-  [RG_ROW_DISPUTE] = { make_dispute, update_dispute, NULL },
-  [RG_ROW_ABSENCE] = { make_row, update_absence, NULL },
-  [RG_ROW_BUTTON] = { NULL, NULL, NULL },
+  [RG_ROW_NOTHING] = { make_row, update_row, NULL, shows_row },
+  [RG_ROW_CHOICE] = { make_combo, update_choice, write_choice, NULL },
+  [RG_ROW_REASON] = { make_combo, update_choice, write_choice, shows_reason },
+  [RG_ROW_PLY] = { make_combo, update_ply, write_ply, NULL },
+  [RG_ROW_SOUND_PLY] = { make_combo, update_ply, write_ply, shows_sound_ply },
+  [RG_ROW_TEXT] = { make_entry, NULL, write_text, NULL },
+  [RG_ROW_MOVE] = { make_entry, NULL, write_move, NULL },
+  [RG_ROW_CLOCK] = { make_entry, update_clock, write_clock, NULL },
+  [RG_ROW_CHANGE] = { make_entry, NULL, write_change, NULL },
+  [RG_ROW_COUNT] = { make_row, update_row, write_count, shows_row },
+  [RG_ROW_POSITION] = { make_position, update_position, write_position, shows_position },
+  [RG_ROW_DISPUTE] = { make_dispute, update_dispute, NULL, NULL },
+  [RG_ROW_ABSENCE] = { make_row, update_absence, NULL, NULL },
+  [RG_ROW_BUTTON] = { NULL, NULL, NULL, NULL },
 };
 
 /* Makes the widget of a field that is neither page, group nor button. */
@@ -669,6 +674,9 @@ rg_director_field_update (RgDirectorField *self)
 {
   if (KINDS[self->row->kind].update != NULL)
     KINDS[self->row->kind].update (self);
+  /* Not bound: rows are data, and ask the rulebook whether they apply. */
+  if (KINDS[self->row->kind].shows != NULL)
+    gtk_widget_set_visible (self->widget, KINDS[self->row->kind].shows (self));
 }
 
 /* Returns whether the chosen ply is the present position, so that restoring it would

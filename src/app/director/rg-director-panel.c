@@ -211,6 +211,7 @@ update_group (RgDirectorField *group)
 
     adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group->widget), text);
   }
+  /* Not bound: rows are data, and ask the arbiter what may be done. */
   gtk_widget_set_visible (group->widget, offered && chosen);
   gtk_widget_set_sensitive (group->widget, verb == RG_VERB_UNSET ||
                                              rg_director_may (group->table, verb));
@@ -358,8 +359,7 @@ add_button (RgDirectorField *self, AdwPreferencesGroup *group)
     self->widget = gtk_button_new ();
     gtk_button_set_child (GTK_BUTTON (self->widget), gtk_label_new (_ (row->label)));
     gtk_widget_add_css_class (self->widget, "text-button");
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->widget),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, _ (row->note), -1);
+    rg_set_accessible_name (self->widget, _ (row->note));
   } else {
     self->widget = gtk_button_new_with_label (_ (row->label));
   }
@@ -462,18 +462,6 @@ page_action_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *p
 }
 
 static void
-rg_director_panel_dispose (GObject *object)
-{
-  RgDirectorPanel *self = RG_DIRECTOR_PANEL (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_DIRECTOR_PANEL);
-  g_clear_object (&self->ticker);
-  g_clear_object (&self->table);
-
-  G_OBJECT_CLASS (rg_director_panel_parent_class)->dispose (object);
-}
-
-static void
 rg_director_panel_finalize (GObject *object)
 {
   RgDirectorPanel *self = RG_DIRECTOR_PANEL (object);
@@ -488,19 +476,19 @@ rg_director_panel_finalize (GObject *object)
 static void
 rg_director_panel_class_init (RgDirectorPanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_director_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = rg_director_panel_finalize;
 
-  rg_help_add (widget_class, "director");
+  rg_help_add (GTK_WIDGET_CLASS (klass), "director");
   rg_template_set (klass, "rg-director-panel.ui");
   RG_BIND_CHILDREN (RgDirectorPanel, pages, standing, stop_button, stops, answer_area,
                     answer);
   RG_BIND_CALLBACKS (stop_clicked_cb);
-  gtk_widget_class_install_action (widget_class, "win.article", "(ss)",
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "win.article", "(ss)",
                                    article_action_cb);
-  gtk_widget_class_install_action (widget_class, "panel.page", "s", page_action_cb);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "panel.page", "s",
+                                   page_action_cb);
+
+  RG_OWNS (RgDirectorPanel, g_object_unref, ticker, table);
 }
 
 static void

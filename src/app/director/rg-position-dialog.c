@@ -31,12 +31,10 @@ correct_clicked_cb (RgPositionDialog *self)
 static void
 rg_position_dialog_class_init (RgPositionDialogClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   rg_signal_new (klass, "corrected", 0);
 
   g_type_ensure (RG_TYPE_SETUP_BOARD);
-  rg_help_add (widget_class, "director");
+  rg_help_add (GTK_WIDGET_CLASS (klass), "director");
   rg_template_set (klass, "rg-position-dialog.ui");
   RG_BIND_CHILDREN (RgPositionDialog, board);
   RG_BIND_CALLBACKS (correct_clicked_cb);

@@ -17,7 +17,6 @@ struct _RgEboardDialog {
   AdwWindow parent_instance;
 
   GtkWidget *found;
-  GtkWidget *none;
   GtkWidget *path;
   GtkWidget *protocol;
   GtkWidget *still;
@@ -29,10 +28,6 @@ struct _RgEboardDialog {
 
 G_DEFINE_FINAL_TYPE (RgEboardDialog, rg_eboard_dialog, ADW_TYPE_WINDOW)
 
-enum {
-  PROP_BOARD = 1,
-};
-
 static void
 offer_lines (RgEboardDialog *self)
 {
@@ -41,8 +36,8 @@ offer_lines (RgEboardDialog *self)
 
   gtk_string_list_splice (self->lines, 0, g_list_model_get_n_items (model),
                           (const char *const *) paths);
+  /* Not bound: a list does not notify how many boards it has. */
   gtk_widget_set_visible (self->found, *paths != NULL);
-  gtk_widget_set_visible (self->none, *paths == NULL);
 }
 
 static GtkWidget *
@@ -149,64 +144,23 @@ follow_devices (RgEboardDialog *self)
 }
 
 static void
-rg_eboard_dialog_get_property (GObject    *object,
-                               guint       id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  if (id == PROP_BOARD)
-    g_value_set_object (value, RG_EBOARD_DIALOG (object)->board);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-rg_eboard_dialog_set_property (GObject      *object,
-                               guint         id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  if (id == PROP_BOARD)
-    RG_EBOARD_DIALOG (object)->board = g_value_dup_object (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-rg_eboard_dialog_dispose (GObject *object)
-{
-  RgEboardDialog *self = RG_EBOARD_DIALOG (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_EBOARD_DIALOG);
-  g_clear_object (&self->devices);
-  g_clear_object (&self->lines);
-  g_clear_object (&self->board);
-
-  G_OBJECT_CLASS (rg_eboard_dialog_parent_class)->dispose (object);
-}
-
-static void
 rg_eboard_dialog_class_init (RgEboardDialogClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  RG_FIELD (RgEboardDialog, board, "board", RG_TYPE_EBOARD_TABLE,
+            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY, NULL);
 
-  object_class->get_property = rg_eboard_dialog_get_property;
-  object_class->set_property = rg_eboard_dialog_set_property;
-  object_class->dispose = rg_eboard_dialog_dispose;
-  rg_property_new (klass, PROP_BOARD, "board", RG_TYPE_EBOARD_TABLE,
-                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY);
-
-  gtk_widget_class_install_action (widget_class, "eboard.connect", NULL,
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "eboard.connect", NULL,
                                    (GtkWidgetActionActivateFunc) G_CALLBACK (connect_cb));
-  gtk_widget_class_install_action (widget_class, "eboard.disconnect", NULL,
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "eboard.disconnect", NULL,
                                    (GtkWidgetActionActivateFunc) G_CALLBACK (
                                      disconnect_cb));
   g_type_ensure (RG_TYPE_ENTRY_ROW);
-  rg_help_add (widget_class, "eboard");
+  rg_help_add (GTK_WIDGET_CLASS (klass), "eboard");
   rg_template_set (klass, "rg-eboard-dialog.ui");
-  RG_BIND_CHILDREN (RgEboardDialog, found, none, path, protocol, still);
+  RG_BIND_CHILDREN (RgEboardDialog, found, path, protocol, still);
   RG_BIND_CALLBACKS (row_activated_cb, path_changed_cb, connect_cb);
+
+  RG_OWNS (RgEboardDialog, g_object_unref, devices, lines, board);
 }
 
 static void

@@ -23,10 +23,6 @@ struct _RgEboardSign {
 
 G_DEFINE_FINAL_TYPE (RgEboardSign, rg_eboard_sign, GTK_TYPE_WIDGET)
 
-enum {
-  PROP_BOARD = 1,
-};
-
 static void
 answered_cb (RgEboardSign *self, const char *answer)
 {
@@ -73,31 +69,8 @@ said_cb (RgEboardSign *self, const char *sentence)
 }
 
 static void
-rg_eboard_sign_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+board_set (RgEboardSign *self)
 {
-  if (id == PROP_BOARD)
-    g_value_set_object (value, RG_EBOARD_SIGN (object)->board);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-rg_eboard_sign_set_property (GObject      *object,
-                             guint         id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  RgEboardSign *self = RG_EBOARD_SIGN (object);
-
-  if (id != PROP_BOARD) {
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    return;
-  }
-
-  g_set_object (&self->board, g_value_get_object (value));
-  if (self->board == NULL)
-    return;
-
   g_object_bind_property (self->board, "used", self, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->board, "notify::result", G_CALLBACK (result_cb), self,
                            G_CONNECT_SWAPPED);
@@ -106,31 +79,17 @@ rg_eboard_sign_set_property (GObject      *object,
 }
 
 static void
-rg_eboard_sign_dispose (GObject *object)
-{
-  RgEboardSign *self = RG_EBOARD_SIGN (object);
-
-  g_clear_weak_pointer (&self->question);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_EBOARD_SIGN);
-  g_clear_object (&self->board);
-
-  G_OBJECT_CLASS (rg_eboard_sign_parent_class)->dispose (object);
-}
-
-static void
 rg_eboard_sign_class_init (RgEboardSignClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->get_property = rg_eboard_sign_get_property;
-  object_class->set_property = rg_eboard_sign_set_property;
-  object_class->dispose = rg_eboard_sign_dispose;
-  rg_property_new (klass, PROP_BOARD, "board", RG_TYPE_EBOARD_TABLE, G_PARAM_READWRITE);
+  RG_FIELD (RgEboardSign, board, "board", RG_TYPE_EBOARD_TABLE, G_PARAM_READWRITE,
+            board_set);
 
   rg_template_set (klass, "rg-eboard-sign.ui");
   RG_BIND_CHILDREN (RgEboardSign, button);
   RG_BIND_CALLBACKS (gtk_menu_button_popdown);
+
+  RG_OWNS (RgEboardSign, g_object_remove_weak_pointer, question);
+  RG_OWNS (RgEboardSign, g_object_unref, board);
 }
 
 static void

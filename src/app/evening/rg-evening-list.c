@@ -158,8 +158,6 @@ rg_evening_list_dispose (GObject *object)
 static void
 rg_evening_list_class_init (RgEveningListClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = rg_evening_list_dispose;
   /* taken: the players were accepted, RgClubPlayer each. */
   rg_signal_new (klass, "taken", 1, G_TYPE_PTR_ARRAY);

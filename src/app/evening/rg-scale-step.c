@@ -67,8 +67,6 @@ rg_scale_step_dispose (GObject *object)
 static void
 rg_scale_step_class_init (RgScaleStepClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = rg_scale_step_dispose;
   rg_signal_new (klass, "removed", 0);
   RG_ENSURE_TYPES (RG_TYPE_ENTRY_ROW);

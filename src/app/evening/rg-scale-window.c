@@ -137,8 +137,6 @@ rg_scale_window_dispose (GObject *object)
 static void
 rg_scale_window_class_init (RgScaleWindowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = rg_scale_window_dispose;
   /* saved: the scale was written; its id. */
   rg_signal_new (klass, "saved", 1, G_TYPE_STRING);

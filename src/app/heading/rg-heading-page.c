@@ -119,47 +119,30 @@ new_row (RgHeadingPage *self, RgHeadingField field)
 }
 
 static void
-rg_heading_page_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_HEADING_PAGE);
-
-  G_OBJECT_CLASS (rg_heading_page_parent_class)->dispose (object);
-}
-
-static void
-rg_heading_page_finalize (GObject *object)
-{
-  g_ptr_array_unref (RG_HEADING_PAGE (object)->known);
-
-  G_OBJECT_CLASS (rg_heading_page_parent_class)->finalize (object);
-}
-
-static void
 rg_heading_page_class_init (RgHeadingPageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_heading_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = rg_heading_page_finalize;
-
   rg_signal_new (klass, "changed", 0);
 
   g_type_ensure (RG_TYPE_PLAYER_ROW);
   rg_template_set (klass, "rg-heading-page.ui");
   RG_BIND_CHILDREN (RgHeadingPage, page, occasion);
-  gtk_widget_class_bind_template_child_full (widget_class, "white", FALSE,
+  gtk_widget_class_bind_template_child_full (GTK_WIDGET_CLASS (klass), "white", FALSE,
                                              G_STRUCT_OFFSET (RgHeadingPage,
                                                               players[RG_WHITE]));
-  gtk_widget_class_bind_template_child_full (widget_class, "black", FALSE,
+  gtk_widget_class_bind_template_child_full (GTK_WIDGET_CLASS (klass), "black", FALSE,
                                              G_STRUCT_OFFSET (RgHeadingPage,
                                                               players[RG_BLACK]));
-  gtk_widget_class_bind_template_child_full (widget_class, "white_name", FALSE,
+  gtk_widget_class_bind_template_child_full (GTK_WIDGET_CLASS (klass), "white_name",
+                                             FALSE,
                                              G_STRUCT_OFFSET (RgHeadingPage,
                                                               names[RG_WHITE]));
-  gtk_widget_class_bind_template_child_full (widget_class, "black_name", FALSE,
+  gtk_widget_class_bind_template_child_full (GTK_WIDGET_CLASS (klass), "black_name",
+                                             FALSE,
                                              G_STRUCT_OFFSET (RgHeadingPage,
                                                               names[RG_BLACK]));
   RG_BIND_CALLBACKS (name_cb);
+
+  RG_OWNS (RgHeadingPage, g_ptr_array_unref, known);
 }
 
 static void

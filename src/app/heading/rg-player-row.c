@@ -75,23 +75,13 @@ key_pressed_cb (RgPlayerRow                  *self,
 }
 
 static void
-rg_player_row_finalize (GObject *object)
-{
-  g_free (RG_PLAYER_ROW (object)->written);
-
-  G_OBJECT_CLASS (rg_player_row_parent_class)->finalize (object);
-}
-
-static void
 rg_player_row_class_init (RgPlayerRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = rg_player_row_finalize;
-
   rg_template_set (klass, "rg-player-row.ui");
   RG_BIND_CHILDREN (RgPlayerRow, known, popover, list, sorter, names);
   RG_BIND_CALLBACKS (activate_cb, show_cb, key_pressed_cb);
+
+  RG_OWNS (RgPlayerRow, g_free, written);
 }
 
 static void
@@ -110,5 +100,6 @@ rg_player_row_offer (RgPlayerRow *self, const char *const *names)
   guint before = g_list_model_get_n_items (G_LIST_MODEL (self->names));
 
   gtk_string_list_splice (self->names, 0, before, names);
+  /* Not bound: a list does not notify how many names it has. */
   gtk_widget_set_visible (self->known, names[0] != NULL);
 }

@@ -33,19 +33,6 @@ struct _RgGameRow {
 
 G_DEFINE_FINAL_TYPE (RgGameRow, rg_game_row, GTK_TYPE_BOX)
 
-static void
-rg_game_row_dispose (GObject *object)
-{
-  RgGameRow *self = RG_GAME_ROW (object);
-
-  if (self->entry != NULL)
-    g_signal_handlers_disconnect_by_data (self->entry, self);
-  g_clear_object (&self->entry);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_GAME_ROW);
-
-  G_OBJECT_CLASS (rg_game_row_parent_class)->dispose (object);
-}
-
 /* Sets the tooltip only when it is asked for: GTK asks the display for the mouse at each
  * change of a tooltip, too slow for a list. */
 static gboolean
@@ -147,19 +134,18 @@ rg_last_board_show (GtkWidget *picture, const char *pieces)
   if (is_known)
     gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_cb,
                                     g_memdup2 (&setup.board, sizeof setup.board), g_free);
+  /* Not bound: a row shows one game after the other. */
   gtk_widget_set_visible (picture, is_known);
 }
 
 static void
 rg_game_row_class_init (RgGameRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_game_row_dispose;
-
   rg_template_set (klass, "rg-game-row.ui");
   RG_BIND_CHILDREN (RgGameRow, picture, players, terms, state, result, date);
   RG_BIND_CALLBACKS (query_tooltip_cb);
+
+  RG_OWNS (RgGameRow, g_object_unref, entry);
 }
 
 static void
@@ -397,7 +383,8 @@ rg_game_row_set_entry (RgGameRow *self, RgLibraryEntry *entry)
   if (self->entry != NULL)
     g_signal_handlers_disconnect_by_data (self->entry, self);
   g_set_object (&self->entry, entry);
-  g_signal_connect_swapped (entry, "notify", G_CALLBACK (entry_changed_cb), self);
+  g_signal_connect_object (entry, "notify", G_CALLBACK (entry_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   entry_changed_cb (self);
 }
 

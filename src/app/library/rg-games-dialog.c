@@ -121,6 +121,7 @@ progress_cb (RgGamesDialog *self)
 
   show_count (self);
   gtk_label_set_text (GTK_LABEL (self->work_label), sentence != NULL ? sentence : "");
+  /* Not bound: a file that is read says so by one number. */
   gtk_widget_set_visible (self->work_bar, is_busy);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->work_bar), progress);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), sentence != NULL);
@@ -167,14 +168,12 @@ rg_games_dialog_dispose (GObject *object)
 static void
 rg_games_dialog_class_init (RgGamesDialogClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = rg_games_dialog_dispose;
 
   /* chosen: the file, and the index of the game in it. */
   rg_signal_new (klass, "chosen", 2, RG_TYPE_GAME_FILE, G_TYPE_UINT);
 
-  rg_help_add (widget_class, "games");
+  rg_help_add (GTK_WIDGET_CLASS (klass), "games");
   rg_template_set (klass, "rg-games-dialog.ui");
   RG_BIND_CHILDREN (RgGamesDialog, heading, search, selection, work, work_label,
                     work_bar);

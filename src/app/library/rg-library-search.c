@@ -258,30 +258,9 @@ rg_library_search_grab_focus (GtkWidget *widget)
 }
 
 static void
-rg_library_search_dispose (GObject *object)
-{
-  RgLibrarySearch *self = RG_LIBRARY_SEARCH (object);
-
-  g_clear_handle_id (&self->years_timer, g_source_remove);
-  if (self->library != NULL)
-    g_signal_handlers_disconnect_by_data (self->library, self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_LIBRARY_SEARCH);
-  g_clear_object (&self->filter);
-  g_clear_object (&self->sorter);
-  g_clear_object (&self->library);
-  g_clear_pointer (&self->words, g_strfreev);
-  g_clear_pointer (&self->years, gtk_bitset_unref);
-
-  G_OBJECT_CLASS (rg_library_search_parent_class)->dispose (object);
-}
-
-static void
 rg_library_search_class_init (RgLibrarySearchClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_library_search_dispose;
-  widget_class->grab_focus = rg_library_search_grab_focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = rg_library_search_grab_focus;
 
   /* changed: the games found or their order may have changed. */
   rg_signal_new (klass, "changed", 0);
@@ -291,6 +270,11 @@ rg_library_search_class_init (RgLibrarySearchClass *klass)
   RG_BIND_CHILDREN (RgLibrarySearch, search, order, odds, standing, year);
   RG_BIND_CALLBACKS (query_changed_cb, order_changed_cb, search_activate_cb,
                      search_stopped_cb);
+
+  RG_OWNS (RgLibrarySearch, g_source_remove, years_timer);
+  RG_OWNS (RgLibrarySearch, g_object_unref, filter, sorter, library);
+  RG_OWNS (RgLibrarySearch, g_strfreev, words);
+  RG_OWNS (RgLibrarySearch, gtk_bitset_unref, years);
 }
 
 static void
@@ -319,8 +303,8 @@ rg_library_search_find_in (RgLibrarySearch *self, RgLibrary *library)
   GtkSortListModel *sorted;
 
   self->library = g_object_ref (library);
-  g_signal_connect_swapped (library, "items-changed", G_CALLBACK (library_changed_cb),
-                            self);
+  g_signal_connect_object (library, "items-changed", G_CALLBACK (library_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   library_changed_cb (self);
   self->filter = GTK_FILTER (gtk_custom_filter_new (match_cb, self, NULL));
   self->sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, self, NULL));

@@ -48,10 +48,6 @@ rg_library_transfer_dispose (GObject *object)
 
   self->window = NULL;
   g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_object (&self->chooser);
-  g_clear_object (&self->library);
-  g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_queue_clear_full (&self->files, g_object_unref);
   g_queue_clear_full (&self->offered, g_object_unref);
 
@@ -59,25 +55,25 @@ rg_library_transfer_dispose (GObject *object)
 }
 
 static void
-rg_library_transfer_finalize (GObject *object)
+free_string (GString *string)
 {
-  g_string_free (RG_LIBRARY_TRANSFER (object)->trouble, TRUE);
-  g_string_free (RG_LIBRARY_TRANSFER (object)->parts, TRUE);
-
-  G_OBJECT_CLASS (rg_library_transfer_parent_class)->finalize (object);
+  g_string_free (string, TRUE);
 }
 
 static void
 rg_library_transfer_class_init (RgLibraryTransferClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_library_transfer_dispose;
-  G_OBJECT_CLASS (klass)->finalize = rg_library_transfer_finalize;
 
   /* progress: a fraction from 0 to 1, and a sentence for it. */
   rg_signal_new (klass, "progress", 2, G_TYPE_DOUBLE, G_TYPE_STRING);
 
   /* reported: an import or export has ended; a sentence about it, or "". */
   rg_signal_new (klass, "reported", 1, G_TYPE_STRING);
+
+  RG_OWNS (RgLibraryTransfer, g_object_unref, cancellable, chooser, library);
+  RG_OWNS (RgLibraryTransfer, g_ptr_array_unref, entries);
+  RG_OWNS (RgLibraryTransfer, free_string, trouble, parts);
 }
 
 static void

@@ -505,6 +505,7 @@ progress_cb (RgLibraryWindow *self, double fraction, const char *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->work_label), sentence);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->work_bar), fraction);
+  /* Not bound: work announces itself by signals, here and below. */
   gtk_widget_set_visible (self->work_bar, TRUE);
   /* Translators: a button; ends an import or an export before its end. */
   gtk_button_set_label (GTK_BUTTON (self->work_button), _ ("Stop"));
@@ -541,25 +542,10 @@ rg_library_window_dispose (GObject *object)
 {
   RgLibraryWindow *self = RG_LIBRARY_WINDOW (object);
 
-  g_clear_handle_id (&self->update_id, g_source_remove);
-  if (self->library != NULL)
-    g_signal_handlers_disconnect_by_data (self->library, self);
-  if (self->found != NULL)
-    g_signal_handlers_disconnect_by_data (self->found, self);
-  if (self->selection != NULL)
-    g_signal_handlers_disconnect_by_data (self->selection, self);
   if (self->transfer != NULL)
     g_object_run_dispose (G_OBJECT (self->transfer));
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_LIBRARY_WINDOW);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->found);
-  g_clear_object (&self->transfer);
-  g_clear_pointer (&self->bin, rg_library_bin_free);
-  g_clear_object (&self->library);
-  g_clear_pointer (&self->odds_words, g_hash_table_unref);
-  g_clear_pointer (&self->restored, g_ptr_array_unref);
-  g_clear_object (&self->toast);
 
   G_OBJECT_CLASS (rg_library_window_parent_class)->dispose (object);
 }
@@ -590,23 +576,28 @@ rg_library_window_unmap (GtkWidget *widget)
 static void
 rg_library_window_class_init (RgLibraryWindowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = rg_library_window_dispose;
-  widget_class->map = rg_library_window_map;
-  widget_class->unmap = rg_library_window_unmap;
+  GTK_WIDGET_CLASS (klass)->map = rg_library_window_map;
+  GTK_WIDGET_CLASS (klass)->unmap = rg_library_window_unmap;
 
   /* chosen: a game to be put on the table. */
   rg_signal_new (klass, "chosen", 1, RG_TYPE_LIBRARY_ENTRY);
 
   g_type_ensure (RG_TYPE_LIBRARY_SEARCH);
-  rg_help_add (widget_class, "games");
+  rg_help_add (GTK_WIDGET_CLASS (klass), "games");
   rg_template_set (klass, "rg-library-window.ui");
   RG_BIND_CHILDREN (RgLibraryWindow, toasts, heading, search, pages, list, nothing, work,
                     work_label, work_bar, work_button, context_menu);
   RG_BIND_CALLBACKS (show_from_top, open_at, setup_row_cb, bind_row_cb, work_clicked_cb);
   for (guint i = 0; i < G_N_ELEMENTS (ACTS); i++)
-    gtk_widget_class_install_action (widget_class, ACTS[i].name, NULL, act_cb);
+    gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), ACTS[i].name, NULL,
+                                     act_cb);
+
+  RG_OWNS (RgLibraryWindow, g_source_remove, update_id);
+  RG_OWNS (RgLibraryWindow, g_object_unref, selection, found, transfer, library, toast);
+  RG_OWNS (RgLibraryWindow, rg_library_bin_free, bin);
+  RG_OWNS (RgLibraryWindow, g_hash_table_unref, odds_words);
+  RG_OWNS (RgLibraryWindow, g_ptr_array_unref, restored);
 }
 
 static void
@@ -634,18 +625,22 @@ rg_library_window_new (GtkWindow *table, RgLibrary *library)
   self->library = g_object_ref (library);
   self->transfer = rg_library_transfer_new (GTK_WINDOW (self), library);
   self->bin = rg_library_bin_new (library);
-  g_signal_connect_swapped (library, "items-changed", G_CALLBACK (library_changed_cb),
-                            self);
+  g_signal_connect_object (library, "items-changed", G_CALLBACK (library_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   library_changed_cb (self, 0, 0, g_list_model_get_n_items (G_LIST_MODEL (library)));
   self->found = rg_library_search_find_in (RG_LIBRARY_SEARCH (self->search), library);
   self->selection = GTK_SELECTION_MODEL (
     gtk_multi_selection_new (g_object_ref (self->found)));
-  g_signal_connect_swapped (library, "notify::loading", G_CALLBACK (update_soon), self);
-  g_signal_connect_swapped (self->found, "items-changed", G_CALLBACK (update_soon), self);
-  g_signal_connect_swapped (self->selection, "selection-changed",
-                            G_CALLBACK (update_actions), self);
-  g_signal_connect_swapped (self->transfer, "progress", G_CALLBACK (progress_cb), self);
-  g_signal_connect_swapped (self->transfer, "reported", G_CALLBACK (reported_cb), self);
+  g_signal_connect_object (library, "notify::loading", G_CALLBACK (update_soon), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->found, "items-changed", G_CALLBACK (update_soon), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "selection-changed",
+                           G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->transfer, "progress", G_CALLBACK (progress_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->transfer, "reported", G_CALLBACK (reported_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), self->selection);
   g_clear_handle_id (&self->update_id, g_source_remove);
   update_cb (self);

@@ -60,38 +60,16 @@ rename_cb (RgRenameWindow *self)
 }
 
 static void
-rg_rename_window_dispose (GObject *object)
-{
-  RgRenameWindow *self = RG_RENAME_WINDOW (object);
-
-  g_clear_object (&self->library);
-  g_clear_object (&self->entry);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_RENAME_WINDOW);
-
-  G_OBJECT_CLASS (rg_rename_window_parent_class)->dispose (object);
-}
-
-static void
-rg_rename_window_finalize (GObject *object)
-{
-  g_free (RG_RENAME_WINDOW (object)->event);
-
-  G_OBJECT_CLASS (rg_rename_window_parent_class)->finalize (object);
-}
-
-static void
 rg_rename_window_class_init (RgRenameWindowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_rename_window_dispose;
-  G_OBJECT_CLASS (klass)->finalize = rg_rename_window_finalize;
-
-  gtk_widget_class_install_action (widget_class, "rename.rename", NULL,
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "rename.rename", NULL,
                                    (GtkWidgetActionActivateFunc) G_CALLBACK (rename_cb));
   g_type_ensure (RG_TYPE_HEADING_PAGE);
   rg_template_set (klass, "rg-rename-window.ui");
   RG_BIND_CHILDREN (RgRenameWindow, page);
+
+  RG_OWNS (RgRenameWindow, g_object_unref, library, entry);
+  RG_OWNS (RgRenameWindow, g_free, event);
 }
 
 static void

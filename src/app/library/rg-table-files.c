@@ -96,7 +96,8 @@ lay_on_table (RgTableFiles *self, RgGame *game, const char *path, const RgFault 
   say (self, text);
 }
 
-/* If the game just opened is a pairing, asks through ::pairing for what it does not say. */
+/* If the game just opened is a pairing, asks through ::pairing for what it does not say.
+ */
 static void
 ask_for_rulebook (RgTableFiles *self)
 {
@@ -148,7 +149,8 @@ find_running (RgTableFiles *self)
            : rg_library_find_game (rg_table_store_get_library (self->store), game);
 }
 
-/* Says where @left (nullable) is kept, a game that was not over and has left the table. */
+/* Says where @left (nullable) is kept, a game that was not over and has left the table.
+ */
 static void
 say_where (RgTableFiles *self, RgLibraryEntry *left)
 {
@@ -538,23 +540,8 @@ rg_table_files_dispose (GObject *object)
   if (self->window != NULL)
     g_object_set_data (G_OBJECT (self->window), "table-files", NULL);
   self->window = NULL;
-  if (self->store != NULL) {
-    g_signal_handlers_disconnect_by_data (rg_table_store_get_library (self->store), self);
-    g_signal_handlers_disconnect_by_data (self->store, self);
-  }
   g_cancellable_cancel (self->loading);
-  g_clear_object (&self->begun);
-  g_clear_object (&self->copy);
-  g_clear_object (&self->loading);
-  g_clear_weak_pointer (&self->list);
-  g_clear_object (&self->chooser);
   forget_pasted (self);
-  g_clear_error (&self->error);
-  g_clear_object (&self->next);
-  g_clear_object (&self->saver);
-  g_clear_object (&self->store);
-  g_clear_object (&self->table);
-  g_clear_object (&self->file);
 
   G_OBJECT_CLASS (rg_table_files_parent_class)->dispose (object);
 }
@@ -568,6 +555,11 @@ rg_table_files_class_init (RgTableFilesClass *klass)
   rg_signal_new (klass, "other", 1, G_TYPE_FILE);
   /* The game that was opened is a pairing, without a rulebook. */
   rg_signal_new (klass, "pairing", 1, RG_TYPE_GAME);
+
+  RG_OWNS (RgTableFiles, g_object_remove_weak_pointer, list);
+  RG_OWNS (RgTableFiles, g_error_free, error);
+  RG_OWNS (RgTableFiles, g_object_unref, begun, copy, loading, chooser, next, saver,
+           store, table, file);
 }
 
 static void
@@ -589,8 +581,9 @@ rg_table_files_new (GtkWindow    *window,
   self->store = g_object_ref (store);
   self->saver = g_object_ref (saver);
   g_object_set_data (G_OBJECT (window), "table-files", self);
-  g_signal_connect_swapped (rg_table_store_get_library (store), "notify::loading",
-                            G_CALLBACK (loading_cb), self);
-  g_signal_connect_swapped (store, "copied", G_CALLBACK (copied_cb), self);
+  g_signal_connect_object (rg_table_store_get_library (store), "notify::loading",
+                           G_CALLBACK (loading_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "copied", G_CALLBACK (copied_cb), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }

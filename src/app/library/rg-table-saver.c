@@ -11,6 +11,7 @@
 #include "rg-save-dialog.h"
 #include "rg-save.h"
 #include "rg-sentences.h"
+#include "rg-template.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -193,12 +194,7 @@ rg_table_saver_set_path (RgTableSaver *self, const char *path)
 static void
 rg_table_saver_dispose (GObject *object)
 {
-  RgTableSaver *self = RG_TABLE_SAVER (object);
-
-  self->then = NULL;
-  g_clear_object (&self->store);
-  g_clear_object (&self->table);
-  g_clear_pointer (&self->path, g_free);
+  RG_TABLE_SAVER (object)->then = NULL;
 
   G_OBJECT_CLASS (rg_table_saver_parent_class)->dispose (object);
 }
@@ -207,6 +203,9 @@ static void
 rg_table_saver_class_init (RgTableSaverClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_table_saver_dispose;
+
+  RG_OWNS (RgTableSaver, g_object_unref, store, table);
+  RG_OWNS (RgTableSaver, g_free, path);
 }
 
 static void

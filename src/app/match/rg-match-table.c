@@ -33,8 +33,6 @@ struct _RgMatchTable {
 
 G_DEFINE_FINAL_TYPE (RgMatchTable, rg_match_table, G_TYPE_OBJECT)
 
-enum { PROP_REMATCH_LABEL = 1 };
-
 static RgGame *
 get_game (RgMatchTable *self)
 {
@@ -240,50 +238,34 @@ rg_match_table_dispose (GObject *object)
   RgMatchTable *self = RG_MATCH_TABLE (object);
 
   self->window = NULL;
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
-  if (self->library != NULL)
-    g_signal_handlers_disconnect_by_data (self->library, self);
   forget_match (self);
-  g_clear_weak_pointer (&self->left);
-  g_clear_object (&self->wanted);
-  g_clear_object (&self->files);
-  g_clear_object (&self->saver);
-  g_clear_object (&self->library);
-  g_clear_object (&self->table);
 
   G_OBJECT_CLASS (rg_match_table_parent_class)->dispose (object);
 }
 
-static void
-rg_match_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+static char *
+dup_rematch_label (RgMatchTable *self)
 {
-  RgMatchTable *self = RG_MATCH_TABLE (object);
-
-  if (id == PROP_REMATCH_LABEL)
-    g_value_set_static_string (value, rg_match_table_get_match (self) != NULL
-                                        ? _ ("Next Game")
-                                        /* Translators: a button; another game between
-                                         * the same players. */
-                                        : _ ("Rematch"));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  return g_strdup (rg_match_table_get_match (self) != NULL
+                     ? _ ("Next Game")
+                     /* Translators: a button; another game between the same players. */
+                     : _ ("Rematch"));
 }
 
 static void
 rg_match_table_class_init (RgMatchTableClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_match_table_dispose;
-  G_OBJECT_CLASS (klass)->get_property = rg_match_table_get_property;
 
   /* rematch-label: the label of the button for another game between the same players. */
-  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_REMATCH_LABEL,
-                                   g_param_spec_string ("rematch-label", NULL, NULL, NULL,
-                                                        G_PARAM_READABLE |
-                                                          G_PARAM_STATIC_STRINGS));
+  rg_property_read (klass, "rematch-label", G_TYPE_STRING,
+                    G_CALLBACK (dup_rematch_label));
 
   /* changed: another match or none, or a change in its games or its name. */
   rg_signal_new (klass, "changed", 0);
+
+  RG_OWNS (RgMatchTable, g_object_remove_weak_pointer, left);
+  RG_OWNS (RgMatchTable, g_object_unref, wanted, files, saver, library, table);
 }
 
 static void
@@ -308,10 +290,12 @@ rg_match_table_new (GtkWindow    *window,
   self->files = g_object_ref (files);
   self->saver = g_object_ref (saver);
   self->library = g_object_ref (library);
-  g_signal_connect_swapped (table, "notify::game", G_CALLBACK (game_cb), self);
-  g_signal_connect_swapped (library, "notify::loading", G_CALLBACK (do_what_is_wanted),
-                            self);
-  g_signal_connect_swapped (library, "notify::loading", G_CALLBACK (emit_changed), self);
+  g_signal_connect_object (table, "notify::game", G_CALLBACK (game_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "notify::loading", G_CALLBACK (do_what_is_wanted),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "notify::loading", G_CALLBACK (emit_changed), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 

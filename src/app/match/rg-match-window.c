@@ -15,6 +15,7 @@
 #include "rg-template.h"
 #include "rg-time-words.h"
 #include "rg-toast.h"
+#include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -240,6 +241,7 @@ static void
 show_page (RgMatchWindow *self, const char *name)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), name);
+  /* Not bound: the match that is shown is no property. */
   gtk_widget_set_visible (self->all_button, self->shown != NULL);
 }
 
@@ -457,8 +459,7 @@ rename_cb (RgMatchWindow *self)
   event = rg_match_get_own_event (self->shown);
   gtk_editable_set_text (GTK_EDITABLE (entry), event != NULL ? event : "");
   gtk_entry_set_max_length (GTK_ENTRY (entry), 160);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Name of the Match"), -1);
+  rg_set_accessible_name (entry, _ ("Name of the Match"));
   dialog = rg_ask (GTK_WINDOW (self), _ ("Name of the Match"),
                    _ ("If empty, the match is named after the players."), entry, answers);
   g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), self,
@@ -539,45 +540,40 @@ rg_match_window_dispose (GObject *object)
   RgMatchWindow *self = RG_MATCH_WINDOW (object);
 
   forget_shown (self);
-  g_clear_handle_id (&self->again, g_source_remove);
-  if (self->table != NULL) {
-    g_signal_handlers_disconnect_by_data (self->table, self);
-    g_signal_handlers_disconnect_by_data (rg_match_table_get_library (self->table), self);
-  }
-  g_clear_weak_pointer (&self->played);
-  g_clear_pointer (&self->exported, g_free);
-  g_clear_object (&self->table);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_MATCH_WINDOW);
 
   G_OBJECT_CLASS (rg_match_window_parent_class)->dispose (object);
 }
 
 #define ACTION(name, func)                                                               \
-  gtk_widget_class_install_action (widget_class, name, NULL,                             \
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), name, NULL,                 \
                                    (GtkWidgetActionActivateFunc) G_CALLBACK (func))
 
 static void
 rg_match_window_class_init (RgMatchWindowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = rg_match_window_dispose;
-  widget_class->show = rg_match_window_show;
+  GTK_WIDGET_CLASS (klass)->show = rg_match_window_show;
 
   ACTION ("match.all", show_list);
   ACTION ("match.next", next_cb);
   ACTION ("match.export", export_cb);
   ACTION ("match.rename", rename_cb);
   ACTION ("match.end", end_cb);
-  gtk_widget_class_install_action (widget_class, "win.article", "(ss)",
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "win.article", "(ss)",
                                    article_action_cb);
 
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
-  rg_help_add (widget_class, "games");
+  rg_help_add (GTK_WIDGET_CLASS (klass), "games");
   rg_template_set (klass, "rg-match-window.ui");
   RG_BIND_CHILDREN (RgMatchWindow, toasts, heading, all_button, pages, first, score,
                     second, games, next, article, next_button, matches);
   RG_BIND_CALLBACKS (game_activate_cb, match_activate_cb, setup_match_cb, bind_match_cb);
+
+  RG_OWNS (RgMatchWindow, g_source_remove, again);
+  RG_OWNS (RgMatchWindow, g_object_remove_weak_pointer, played);
+  RG_OWNS (RgMatchWindow, g_free, exported);
+  RG_OWNS (RgMatchWindow, g_object_unref, table);
 }
 
 static void
@@ -597,9 +593,10 @@ rg_match_window_new (GtkWindow *parent, RgMatchTable *table)
   self = g_object_new (RG_TYPE_MATCH_WINDOW, "transient-for", parent, NULL);
   self->table = g_object_ref (table);
   g_set_weak_pointer (&self->played, rg_match_table_get_last (table));
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
-  g_signal_connect_swapped (rg_match_table_get_library (table), "items-changed",
-                            G_CALLBACK (games_changed_cb), self);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (rg_match_table_get_library (table), "items-changed",
+                           G_CALLBACK (games_changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }

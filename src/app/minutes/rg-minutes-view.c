@@ -171,17 +171,6 @@ rg_minutes_view_update (RgTableWidget *widget)
 }
 
 static void
-rg_minutes_view_dispose (GObject *object)
-{
-  RgMinutesView *self = RG_MINUTES_VIEW (object);
-
-  g_clear_handle_id (&self->scroll_source, g_source_remove);
-  g_clear_object (&self->items);
-
-  G_OBJECT_CLASS (rg_minutes_view_parent_class)->dispose (object);
-}
-
-static void
 rg_minutes_view_fill (RgTableWidget *widget)
 {
   RgMinutesView                 *self = RG_MINUTES_VIEW (widget);
@@ -199,9 +188,6 @@ rg_minutes_view_fill (RgTableWidget *widget)
 static void
 rg_minutes_view_class_init (RgMinutesViewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_minutes_view_dispose;
   RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
   RG_TABLE_WIDGET_CLASS (klass)->fill = rg_minutes_view_fill;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_minutes_view_update;
@@ -210,7 +196,10 @@ rg_minutes_view_class_init (RgMinutesViewClass *klass)
   rg_table_widget_class_set_template (klass, "rg-minutes-view.ui");
   RG_BIND_CHILDREN (RgMinutesView, stack, list);
   RG_BIND_CALLBACKS (activate_cb);
-  gtk_widget_class_set_css_name (widget_class, "minutes");
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "minutes");
+
+  RG_OWNS (RgMinutesView, g_source_remove, scroll_source);
+  RG_OWNS (RgMinutesView, g_object_unref, items);
 }
 
 static void

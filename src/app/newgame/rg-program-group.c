@@ -176,8 +176,6 @@ is_seated (G_GNUC_UNUSED gpointer group, guint side)
 static void
 rg_program_group_class_init (RgProgramGroupClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = rg_program_group_dispose;
   rg_signal_new (klass, "changed", 0);
 

@@ -219,8 +219,6 @@ paste_clicked_cb (RgTermsPage *self)
 static void
 rg_terms_page_class_init (RgTermsPageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   rg_signal_new (klass, "changed", 0);
 
   RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_ENTRY_ROW, RG_TYPE_PLAYER_ROW,

@@ -7,6 +7,7 @@
 #include "rg-message.h"
 #include "rg-strip-closures.h"
 #include "rg-template.h"
+#include "rg-tooltip.h"
 #include "rg-wrap.h"
 
 struct _RgAnswerBar {
@@ -48,8 +49,7 @@ new_button (RgAnswerBar *self, guint index)
     gtk_widget_set_name (button, rg_verb_words (answer->verb));
   if (answer->suggested)
     gtk_widget_add_css_class (button, "suggested-action");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  answer->label, -1);
+  rg_set_accessible_name (button, answer->label);
   g_object_set_data (G_OBJECT (button), "answer", GUINT_TO_POINTER (index));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked_cb), self);
   return button;
@@ -83,9 +83,7 @@ show_answers (RgAnswerBar *self)
     gtk_flow_box_append (GTK_FLOW_BOX (self->buttons), button);
     gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
   }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  question != NULL ? rg_question_get_text (question) : "",
-                                  -1);
+  rg_set_accessible_name (self, question != NULL ? rg_question_get_text (question) : "");
 }
 
 static gboolean
@@ -101,19 +99,8 @@ is_from_player (G_GNUC_UNUSED RgAnswerBar *self, gboolean by_arbiter)
 }
 
 static void
-rg_answer_bar_dispose (GObject *object)
-{
-  g_clear_object (&RG_ANSWER_BAR (object)->question);
-
-  G_OBJECT_CLASS (rg_answer_bar_parent_class)->dispose (object);
-}
-
-static void
 rg_answer_bar_class_init (RgAnswerBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_answer_bar_dispose;
   RG_FIELD (RgAnswerBar, question, "question", RG_TYPE_QUESTION, G_PARAM_READWRITE,
             show_answers);
 
@@ -121,7 +108,10 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
   rg_table_widget_class_set_template (klass, "rg-answer-bar.ui");
   RG_BIND_CHILDREN (RgAnswerBar, buttons);
   RG_BIND_CALLBACKS (has_answers, is_from_player, rg_strip_pawn);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_ALERT);
+
+  RG_OWNS (RgAnswerBar, g_object_unref, question);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "rg-piece-textures.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+#include "rg-template.h"
 #include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
@@ -142,8 +143,7 @@ rg_captured_update (RgTableWidget *widget)
   }
   text = describe (self);
   rg_set_tooltip (GTK_WIDGET (self), *text != '\0' ? text : NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  *text != '\0' ? text : _ ("Nothing captured"), -1);
+  rg_set_accessible_name (self, *text != '\0' ? text : _ ("Nothing captured"));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -329,30 +329,20 @@ rg_captured_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     paint_text (self, snapshot, "+%d", self->lead, x);
 }
 
-static void
-rg_captured_dispose (GObject *object)
-{
-  RgCaptured *self = RG_CAPTURED (object);
-
-  g_clear_pointer (&self->textures, rg_piece_textures_free);
-
-  G_OBJECT_CLASS (rg_captured_parent_class)->dispose (object);
-}
-
 static const char *const FOLLOWS[] = { "game", "position", NULL };
 
 static void
 rg_captured_class_init (RgCapturedClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_captured_dispose;
-  widget_class->measure = rg_captured_measure;
-  widget_class->snapshot = rg_captured_snapshot;
+  GTK_WIDGET_CLASS (klass)->measure = rg_captured_measure;
+  GTK_WIDGET_CLASS (klass)->snapshot = rg_captured_snapshot;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_captured_update;
   RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
-  gtk_widget_class_set_css_name (widget_class, "captured");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "captured");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_IMG);
+
+  RG_OWNS (RgCaptured, rg_piece_textures_free, textures);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "rg-message.h"
 #include "rg-sentences.h"
 #include "rg-template.h"
+#include "rg-tooltip.h"
 #include "rg-turned.h"
 
 #include <glib/gi18n.h>
@@ -404,8 +405,7 @@ append_mate (RgClaimMenu *self, GtkWidget *list)
   gtk_widget_set_halign (self->mate_moves, GTK_ALIGN_START);
   gtk_widget_set_valign (self->mate_moves, GTK_ALIGN_CENTER);
   gtk_widget_set_sensitive (self->mate_moves, obstacle == NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->mate_moves),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Moves to mate"), -1);
+  rg_set_accessible_name (self->mate_moves, _ ("Moves to mate"));
   g_signal_connect_object (button, "clicked", G_CALLBACK (mate_clicked_cb), self,
                            G_CONNECT_SWAPPED);
   append_entry (self, list, button, self->mate_moves, RG_MATTER_SAY_MATE);
@@ -531,11 +531,9 @@ static const char *const FOLLOWS[] = { "game", "n-events", NULL };
 static void
 rg_claim_menu_class_init (RgClaimMenuClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->get_request_mode = rg_claim_menu_get_request_mode;
-  widget_class->measure = rg_claim_menu_measure;
-  widget_class->size_allocate = rg_claim_menu_size_allocate;
+  GTK_WIDGET_CLASS (klass)->get_request_mode = rg_claim_menu_get_request_mode;
+  GTK_WIDGET_CLASS (klass)->measure = rg_claim_menu_measure;
+  GTK_WIDGET_CLASS (klass)->size_allocate = rg_claim_menu_size_allocate;
 
   /* turned: the player sits at the other side of the screen. */
   RG_FIELD (RgClaimMenu, turned, "turned", G_TYPE_BOOLEAN, G_PARAM_READWRITE,

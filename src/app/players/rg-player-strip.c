@@ -10,6 +10,7 @@
 #include "rg-message.h"
 #include "rg-strip-closures.h"
 #include "rg-template.h"
+#include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -159,11 +160,8 @@ act_clicked_cb (RgPlayerStrip *self, GtkWidget *button)
 static void
 name_changed_cb (RgPlayerStrip *self, G_GNUC_UNUSED GParamSpec *pspec, GtkLabel *name)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->name_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_label_get_text (name), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_label_get_text (name), -1);
+  rg_set_accessible_name (self->name_button, gtk_label_get_text (name));
+  rg_set_accessible_name (self, gtk_label_get_text (name));
 }
 
 /* Gives a screen reader the whole sentence of the turn, in place of the word shown. */
@@ -174,26 +172,12 @@ turn_changed_cb (G_GNUC_UNUSED RgPlayerStrip *self,
 {
   const char *sentence = gtk_widget_get_tooltip_text (turn);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (turn), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  sentence != NULL ? sentence : "", -1);
-}
-
-static void
-rg_player_strip_dispose (GObject *object)
-{
-  g_clear_handle_id (&RG_PLAYER_STRIP (object)->selecting, g_source_remove);
-
-  G_OBJECT_CLASS (rg_player_strip_parent_class)->dispose (object);
+  rg_set_accessible_name (turn, sentence != NULL ? sentence : "");
 }
 
 static void
 rg_player_strip_class_init (RgPlayerStripClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = rg_player_strip_dispose;
-
   RG_FIELD (RgPlayerStrip, shows_clock, "shows-clock", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
             NULL);
 
@@ -208,7 +192,10 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
                      turn_changed_cb, hand_clicked_cb, name_popover_show_cb,
                      name_popover_closed_cb, name_key_cb, adoube_clicked_cb,
                      act_clicked_cb, resign_clicked_cb);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+
+  RG_OWNS (RgPlayerStrip, g_source_remove, selecting);
 }
 
 static void
@@ -247,8 +234,7 @@ rg_player_strip_set_score (RgPlayerStrip *self, const char *score)
 
   /* Translators: what a screen reader says of the figures beside a name. */
   label = g_strdup_printf (_ ("Score in the match: %s"), score);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->score),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  rg_set_accessible_name (self->score, label);
 }
 
 /* Opens the menu of claims, showing its button if that is hidden. */

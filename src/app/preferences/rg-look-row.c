@@ -9,6 +9,7 @@
 #include "rg-diagram.h"
 #include "rg-settings.h"
 #include "rg-template.h"
+#include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -173,8 +174,7 @@ add_picture (RgLookRow *self, const char *id, const char *title)
   gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, "caption");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  title, -1);
+  rg_set_accessible_name (button, title);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "look");
   gtk_widget_set_tooltip_text (button, title);
@@ -307,23 +307,13 @@ rg_look_row_mnemonic_activate (GtkWidget *widget, G_GNUC_UNUSED gboolean cycles)
 }
 
 static void
-rg_look_row_finalize (GObject *object)
-{
-  g_free (RG_LOOK_ROW (object)->key);
-
-  G_OBJECT_CLASS (rg_look_row_parent_class)->finalize (object);
-}
-
-static void
 rg_look_row_class_init (RgLookRowClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->constructed = rg_look_row_constructed;
-  object_class->finalize = rg_look_row_finalize;
-  widget_class->grab_focus = rg_look_row_grab_focus;
-  widget_class->mnemonic_activate = rg_look_row_mnemonic_activate;
+  GTK_WIDGET_CLASS (klass)->grab_focus = rg_look_row_grab_focus;
+  GTK_WIDGET_CLASS (klass)->mnemonic_activate = rg_look_row_mnemonic_activate;
 
   /* key: the setting, "board-colors" or "pieces". */
   RG_FIELD (RgLookRow, key, "key", G_TYPE_STRING,
@@ -332,6 +322,8 @@ rg_look_row_class_init (RgLookRowClass *klass)
   rg_template_set (klass, "rg-look-row.ui");
   RG_BIND_CHILDREN (RgLookRow, name, pictures, fault);
   RG_BIND_CALLBACKS (move_cursor_cb);
+
+  RG_OWNS (RgLookRow, g_free, key);
 }
 
 static void

@@ -213,10 +213,8 @@ notation_chosen_cb (RgPreferencesWindow      *self,
 static void
 rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   g_type_ensure (RG_TYPE_LOOK_ROW);
-  rg_help_add (widget_class, "preferences");
+  rg_help_add (GTK_WIDGET_CLASS (klass), "preferences");
   rg_template_set (klass, "rg-preferences-window.ui");
   RG_BIND_CHILDREN (RgPreferencesWindow, color_scheme, board_colors, pieces, seats,
                     coordinates, last_move, legal_moves, animation, captured, clock_face,
@@ -225,8 +223,8 @@ rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
                     program_agrees, language, sounds, sound_moves, sound_clock,
                     sound_messages, say_moves);
   RG_BIND_CALLBACKS (notation_chosen_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK,
-                                       "window.close", NULL);
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_w,
+                                       GDK_CONTROL_MASK, "window.close", NULL);
 }
 
 static void

@@ -20,6 +20,7 @@
 #include "rg-template.h"
 #include "rg-toast.h"
 #include "rg-tongue.h"
+#include "rg-tooltip.h"
 #include "rg-wrap.h"
 
 #include <glib/gi18n.h>
@@ -238,8 +239,7 @@ show_page (RgPrintWindow *self)
   /* Translators: which page of how many. */
   text = g_strdup_printf (_ ("Page %1$u of %2$u"), self->page + 1, n);
   gtk_label_set_text (GTK_LABEL (self->page_label), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->preview),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  rg_set_accessible_name (self->preview, text);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.previous", self->page > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.next", self->page + 1 < n);
   gtk_widget_queue_draw (self->preview);
@@ -458,19 +458,10 @@ rg_print_window_dispose (GObject *object)
 {
   RgPrintWindow *self = RG_PRINT_WINDOW (object);
 
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_PRINT_WINDOW);
-  g_clear_pointer (&self->drawing, cairo_surface_destroy);
-  g_signal_handlers_disconnect_by_data (rg_settings_get (), self);
-  g_clear_pointer (&self->stack, rg_paper_stack_unref);
-  g_clear_pointer (&self->diagram, rg_diagram_unref);
-  g_clear_pointer (&self->club, rg_club_head_unref);
-  g_clear_pointer (&self->strange, g_free);
   if (self->source.free_what != NULL)
     self->source.free_what (self->source.what);
   self->source = (RgPrintSource){ 0 };
-  g_clear_object (&self->table);
 
   G_OBJECT_CLASS (rg_print_window_parent_class)->dispose (object);
 }
@@ -524,6 +515,13 @@ rg_print_window_class_init (RgPrintWindowClass *klass)
                                        "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
                                        NULL);
+
+  RG_OWNS (RgPrintWindow, cairo_surface_destroy, drawing);
+  RG_OWNS (RgPrintWindow, rg_paper_stack_unref, stack);
+  RG_OWNS (RgPrintWindow, rg_diagram_unref, diagram);
+  RG_OWNS (RgPrintWindow, rg_club_head_unref, club);
+  RG_OWNS (RgPrintWindow, g_free, strange);
+  RG_OWNS (RgPrintWindow, g_object_unref, table);
 }
 
 static void
@@ -581,9 +579,10 @@ bind_choices (RgPrintWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     g_settings_bind (settings, choices[i].key, choices[i].choice, choices[i].property,
                      G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect_swapped (settings, "changed::print-heading", G_CALLBACK (club_cb),
-                            self);
-  g_signal_connect_swapped (settings, "changed::print-logo", G_CALLBACK (club_cb), self);
+  g_signal_connect_object (settings, "changed::print-heading", G_CALLBACK (club_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::print-logo", G_CALLBACK (club_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -611,9 +610,9 @@ rg_print_window_new (GtkWindow *parent, RgTable *table, gboolean report)
 
   offer_sheets (self, names, report ? REPORT : (guint) rg_sheet_get_shown ());
   bind_choices (self);
-  gtk_widget_set_visible (self->booklet_row, FALSE);
   self->table = g_object_ref (table);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (update_cb), self);
+  g_signal_connect_object (table, "changed", G_CALLBACK (update_cb), self,
+                           G_CONNECT_SWAPPED);
   club_cb (self);
   tell_of_strange_letters (self);
 
@@ -630,12 +629,9 @@ rg_print_window_new_for (GtkWindow *parent, const RgPrintSource *source)
 
   offer_sheets (self, names, 0);
   bind_choices (self);
+  /* Not bound: what is printed is known once, when the window is made. */
   gtk_widget_set_visible (self->whose, source->has_sheets);
-  gtk_widget_set_visible (self->size, source->has_sheets);
   gtk_widget_set_visible (self->times_row, source->has_moves);
-  gtk_widget_set_visible (self->minutes_row, source->has_moves);
-  gtk_widget_set_visible (self->comments_row, source->has_moves);
-  gtk_widget_set_visible (self->positions, source->has_moves);
   gtk_widget_set_visible (self->diagrams_row, source->has_diagrams);
   gtk_widget_set_visible (self->booklet_row, source->may_be_booklet);
   gtk_widget_set_visible (self->blank_row, FALSE);

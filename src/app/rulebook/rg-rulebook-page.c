@@ -10,6 +10,7 @@
 #include "rg-flow-layout.h"
 #include "rg-game-words.h"
 #include "rg-template.h"
+#include "rg-tooltip.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -149,30 +150,20 @@ key_pressed_cb (RgArticleRow                 *self,
 }
 
 static void
-rg_article_row_dispose (GObject *object)
-{
-  for (guint i = 0; i < N_TEXTS; i++)
-    g_clear_pointer (&RG_ARTICLE_ROW (object)->folded[i], rg_casefolded_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_ARTICLE_ROW);
-
-  G_OBJECT_CLASS (rg_article_row_parent_class)->dispose (object);
-}
-
-static void
 rg_article_row_class_init (RgArticleRowClass *klass)
 {
   static const char *const texts[] = { "number", "title", "summary", "reading",
                                        "original" };
-  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_article_row_dispose;
 
   g_type_ensure (RG_TYPE_FLOW_LAYOUT);
   rg_template_set (klass, "rg-article-row.ui");
   for (guint i = 0; i < N_TEXTS; i++)
-    gtk_widget_class_bind_template_child_full (widget_class, texts[i], FALSE,
+    gtk_widget_class_bind_template_child_full (GTK_WIDGET_CLASS (klass), texts[i], FALSE,
                                                G_STRUCT_OFFSET (RgArticleRow, texts[i]));
   RG_BIND_CALLBACKS (key_pressed_cb);
+
+  RG_OWNS (RgArticleRow, rg_casefolded_free, folded[0], folded[1], folded[2], folded[3],
+           folded[4]);
 }
 
 static void
@@ -668,8 +659,6 @@ rg_rulebook_page_dispose (GObject *object)
 static void
 rg_rulebook_page_class_init (RgRulebookPageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = rg_rulebook_page_dispose;
 
   /* chosen: the number of the article chosen in the contents. */
@@ -708,6 +697,7 @@ rg_rulebook_page_new (const RgRulebook *rulebook)
                                               gettext (rulebook->origin), NULL);
 
   gtk_label_set_text (GTK_LABEL (self->title), gettext (rulebook->title));
+  /* Not bound: a page is filled once, with its rulebook. */
   gtk_widget_set_visible (self->sign, rulebook->is_added);
   gtk_label_set_text (GTK_LABEL (self->summary), gettext (rulebook->summary));
   gtk_label_set_text (GTK_LABEL (self->origin), gettext (rulebook->origin));
@@ -715,9 +705,7 @@ rg_rulebook_page_new (const RgRulebook *rulebook)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gettext (rulebook->title),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gettext (rulebook->title), -1);
+  rg_set_accessible_name (self->list, gettext (rulebook->title));
   for (guint i = 0; i < rulebook->n_articles; i++) {
     RgArticleRow *row = new_row (rulebook, &rulebook->articles[i]);
 

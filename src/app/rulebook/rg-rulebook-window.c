@@ -253,21 +253,19 @@ escape_shortcut_cb (GtkWidget              *widget,
 static void
 rg_rulebook_window_class_init (RgRulebookWindowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  rg_help_add (widget_class, "rulebooks");
+  rg_help_add (GTK_WIDGET_CLASS (klass), "rulebooks");
   rg_template_set (klass, "rg-rulebook-window.ui");
   RG_BIND_CHILDREN (RgRulebookWindow, rulebooks, search_bar, search, count, pages,
                     contents, contents_place);
   RG_BIND_CALLBACKS (contents_show_cb, contents_closed_cb, search_changed_cb,
                      early_key_cb, go_to_found_cb, search_mode_cb, search_key_cb,
                      setup_choice_cb, bind_choice_cb);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK,
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_f, GDK_CONTROL_MASK,
                                 search_shortcut_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_shortcut_cb,
-                                NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK,
-                                       "window.close", NULL);
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0,
+                                escape_shortcut_cb, NULL);
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_w,
+                                       GDK_CONTROL_MASK, "window.close", NULL);
 }
 
 /* Lists the rulebooks again after one was added. Removes the pages of added ones, which

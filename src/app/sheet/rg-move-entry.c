@@ -6,6 +6,7 @@
 
 #include "rg-move-entry.h"
 
+#include "rg-css-class.h"
 #include "rg-message.h"
 #include "rg-pointer.h"
 #include "rg-reader.h"
@@ -115,8 +116,6 @@ struct _RgMoveEntry {
 
 G_DEFINE_FINAL_TYPE (RgMoveEntry, rg_move_entry, RG_TYPE_TABLE_WIDGET)
 
-enum { PROP_COMPLAINT = 1 };
-
 static void play (RgMoveEntry *self, RgMove move);
 
 static RgTable *
@@ -131,15 +130,6 @@ get_text (RgMoveEntry *self)
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
 }
 
-static void
-set_class (GtkWidget *widget, const char *name, gboolean is)
-{
-  if (is)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
 /* Shows @sentence and removes the choices, whose focus goes back to the text. */
 static void
 tell (RgMoveEntry *self, const char *sentence, Tone tone)
@@ -148,6 +138,7 @@ tell (RgMoveEntry *self, const char *sentence, Tone tone)
 
   if (gtk_widget_get_focus_child (self->choices) != NULL)
     gtk_widget_grab_focus (self->entry);
+  /* Not bound: the keyboard must leave the choices before they go. */
   gtk_widget_set_visible (self->choices, FALSE);
   while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->buttons), child);
@@ -155,8 +146,8 @@ tell (RgMoveEntry *self, const char *sentence, Tone tone)
   /* Set by hand: the line follows the typed text, which is no property of the table. */
   gtk_label_set_text (GTK_LABEL (self->meaning), sentence);
   gtk_widget_set_visible (self->hint, tone == TELLING_A_MOVE);
-  set_class (self->meaning, "heading", tone == TELLING_A_MOVE);
-  set_class (self->answer, "complaint", tone == COMPLAINING);
+  rg_set_css_class (self->meaning, "heading", tone == TELLING_A_MOVE);
+  rg_set_css_class (self->answer, "complaint", tone == COMPLAINING);
   self->complains = tone == COMPLAINING;
 }
 
@@ -190,8 +181,7 @@ add_choice (RgMoveEntry *self, RgMove move, guint index)
   gtk_label_set_justify (GTK_LABEL (child), GTK_JUSTIFY_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), child);
   gtk_widget_set_focus_on_click (button, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  rg_set_accessible_name (button, label);
   g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (index));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (choice_clicked_cb), self);
   gtk_flow_box_insert (GTK_FLOW_BOX (self->buttons), button, -1);
@@ -214,6 +204,7 @@ offer_choices (RgMoveEntry *self, const RgMoveList *moves)
                       NULL, NULL);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller),
                                               height);
+  /* Not bound: they are seen once they have their height. */
   gtk_widget_set_visible (self->choices, TRUE);
 }
 
@@ -362,45 +353,29 @@ key_pressed_cb (RgMoveEntry                  *self,
   return TRUE;
 }
 
-/* complaint: why Enter could not play the text; NULL otherwise. */
-static void
-rg_move_entry_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+/* Returns: (transfer full) (nullable): why the text is no move, once Enter was pressed */
+static char *
+dup_complaint (RgMoveEntry *self)
 {
-  RgMoveEntry *self = RG_MOVE_ENTRY (object);
-
-  if (id != PROP_COMPLAINT)
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  else if (self->complains)
-    g_value_set_string (value, gtk_label_get_text (GTK_LABEL (self->meaning)));
-}
-
-static void
-rg_move_entry_finalize (GObject *object)
-{
-  g_free (RG_MOVE_ENTRY (object)->refused);
-
-  G_OBJECT_CLASS (rg_move_entry_parent_class)->finalize (object);
+  return self->complains ? g_strdup (gtk_label_get_text (GTK_LABEL (self->meaning)))
+                         : NULL;
 }
 
 static void
 rg_move_entry_class_init (RgMoveEntryClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->get_property = rg_move_entry_get_property;
-  G_OBJECT_CLASS (klass)->finalize = rg_move_entry_finalize;
-  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_COMPLAINT,
-                                   g_param_spec_string ("complaint", NULL, NULL, NULL,
-                                                        G_PARAM_READABLE |
-                                                          G_PARAM_STATIC_STRINGS));
+  rg_property_read (klass, "complaint", G_TYPE_STRING, G_CALLBACK (dup_complaint));
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_move_entry_update;
 
   rg_table_widget_class_set_template (klass, "rg-move-entry.ui");
   RG_BIND_CHILDREN (RgMoveEntry, answer, meaning, hint, entry, choices, scroller,
                     buttons);
   RG_BIND_CALLBACKS (update_meaning, activate_cb, key_pressed_cb);
-  gtk_widget_class_set_css_name (widget_class, "moveentry");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "moveentry");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+
+  RG_OWNS (RgMoveEntry, g_free, refused);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 #include "rg-template.h"
+#include "rg-tooltip.h"
 #include "rg-variation-editor.h"
 #include "rg-variation-text.h"
 
@@ -27,7 +28,6 @@ struct _RgNotes {
   GtkWidget *signs;
   GtkWidget *text;
   GtkWidget *hint;
-  GtkWidget *too_long;
   GtkWidget *variations;
 
   RgGame *game;
@@ -87,8 +87,7 @@ write_hint (RgNotes *self)
     hint = g_strdup_printf (_ ("Comment on %s"), move);
   }
   gtk_label_set_text (GTK_LABEL (self->hint), hint);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, hint, -1);
+  rg_set_accessible_name (self->text, hint);
 }
 
 /* Shows the comment of the move; leaves the same text alone while it is typed, with its
@@ -112,8 +111,6 @@ update_text (RgNotes *self)
   is_typed = g_str_equal (clean, whole);
   is_cut = !is_typed && rg_long_text_count_parts (whole) > 1;
   gtk_text_view_set_editable (GTK_TEXT_VIEW (self->text), !is_cut);
-  /* Set with the text, from which it follows; not a binding. */
-  gtk_widget_set_visible (self->too_long, is_cut);
 
   /* The cut text has marks that must not be saved. */
   comment = is_cut ? rg_long_text_cut (whole) : g_strdup (whole);
@@ -167,8 +164,7 @@ add_signs (RgNotes *self)
     gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (rg_nag_get_sign (i + 1)));
     gtk_widget_add_css_class (button, "text-button");
     gtk_widget_set_tooltip_text (button, _ (MEANINGS[i]));
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, _ (MEANINGS[i]), -1);
+    rg_set_accessible_name (button, _ (MEANINGS[i]));
     gtk_widget_add_css_class (button, "sign");
     g_signal_connect_swapped (button, "clicked", G_CALLBACK (sign_clicked_cb), self);
     gtk_box_append (GTK_BOX (self->signs), button);
@@ -287,22 +283,9 @@ rg_notes_fill (RgTableWidget *widget)
 }
 
 static void
-rg_notes_dispose (GObject *object)
-{
-  g_clear_handle_id (&RG_NOTES (object)->timer, g_source_remove);
-  g_clear_object (&RG_NOTES (object)->game);
-  g_clear_pointer (&RG_NOTES (object)->place, g_free);
-
-  G_OBJECT_CLASS (rg_notes_parent_class)->dispose (object);
-}
-
-static void
 rg_notes_class_init (RgNotesClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_notes_dispose;
-  widget_class->hide = rg_notes_hide;
+  GTK_WIDGET_CLASS (klass)->hide = rg_notes_hide;
   RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
   RG_TABLE_WIDGET_CLASS (klass)->fill = rg_notes_fill;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_notes_update;
@@ -312,10 +295,15 @@ rg_notes_class_init (RgNotesClass *klass)
 
   g_type_ensure (RG_TYPE_VARIATION_EDITOR);
   rg_table_widget_class_set_template (klass, "rg-notes.ui");
-  RG_BIND_CHILDREN (RgNotes, signs, text, hint, too_long, variations);
+  RG_BIND_CHILDREN (RgNotes, signs, text, hint, variations);
   RG_BIND_CALLBACKS (text_key_cb, rg_notes_keep, variations_left_cb);
-  gtk_widget_class_set_css_name (widget_class, "notes");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "notes");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+
+  RG_OWNS (RgNotes, g_source_remove, timer);
+  RG_OWNS (RgNotes, g_object_unref, game);
+  RG_OWNS (RgNotes, g_free, place);
 }
 
 static void

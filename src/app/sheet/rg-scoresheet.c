@@ -16,6 +16,7 @@
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 #include "rg-template.h"
+#include "rg-tooltip.h"
 #include "rg-variation-text.h"
 
 #include <adwaita.h>
@@ -234,8 +235,7 @@ write_move (RgScoresheet *self, guint ply)
 
   gtk_label_set_text (label, text->str);
   name = rg_moment_label_move (&moment, text->str);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
+  rg_set_accessible_name (button, name);
 }
 
 /* Shows the comment of @ply in a window, as lines of a text view: it lays out only those
@@ -742,45 +742,25 @@ rg_scoresheet_set_property (GObject      *object,
 }
 
 static void
-rg_scoresheet_dispose (GObject *object)
-{
-  RgScoresheet *self = RG_SCORESHEET (object);
-
-  g_clear_handle_id (&self->scroll_source, g_source_remove);
-  g_clear_object (&self->written);
-
-  G_OBJECT_CLASS (rg_scoresheet_parent_class)->dispose (object);
-}
-
-static void
-rg_scoresheet_finalize (GObject *object)
-{
-  RgScoresheet *self = RG_SCORESHEET (object);
-
-  g_free (self->signs);
-  g_ptr_array_unref (self->buttons);
-  g_array_unref (self->slots);
-  g_hash_table_unref (self->notes);
-
-  G_OBJECT_CLASS (rg_scoresheet_parent_class)->finalize (object);
-}
-
-static void
 rg_scoresheet_class_init (RgScoresheetClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->set_property = rg_scoresheet_set_property;
-  G_OBJECT_CLASS (klass)->dispose = rg_scoresheet_dispose;
-  G_OBJECT_CLASS (klass)->finalize = rg_scoresheet_finalize;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_scoresheet_update;
   rg_property_new (klass, PROP_SIGNS, "signs", G_TYPE_STRING, G_PARAM_WRITABLE);
   rg_table_widget_class_set_template (klass, "rg-scoresheet.ui");
   RG_BIND_CHILDREN (RgScoresheet, scroller, stack, odds, opening, earlier, page, later,
                     unread, result);
   RG_BIND_CALLBACKS (activate_link_cb);
-  gtk_widget_class_set_css_name (widget_class, "scoresheet");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "scoresheet");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_LIST);
+
+  RG_OWNS (RgScoresheet, g_source_remove, scroll_source);
+  RG_OWNS (RgScoresheet, g_object_unref, written);
+  RG_OWNS (RgScoresheet, g_free, signs);
+  RG_OWNS (RgScoresheet, g_ptr_array_unref, buttons);
+  RG_OWNS (RgScoresheet, g_array_unref, slots);
+  RG_OWNS (RgScoresheet, g_hash_table_unref, notes);
 }
 
 static void

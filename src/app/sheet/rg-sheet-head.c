@@ -137,8 +137,6 @@ static const char *const FOLLOWS[] = { "game", "n-events", NULL };
 static void
 rg_notation_choice_class_init (RgNotationChoiceClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_notation_choice_update;
   RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
   rg_table_widget_class_set_template (klass, "rg-notation-choice.ui");
@@ -286,23 +284,17 @@ rg_sheet_head_set_property (GObject      *object,
 static void
 rg_sheet_head_class_init (RgSheetHeadClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = rg_sheet_head_get_property;
   object_class->set_property = rg_sheet_head_set_property;
-  g_object_class_install_property (object_class, PROP_STACK,
-                                   g_param_spec_object ("stack", NULL, NULL,
-                                                        GTK_TYPE_STACK,
-                                                        G_PARAM_WRITABLE |
-                                                          G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (object_class, PROP_PAPER,
-                                   g_param_spec_string ("paper", NULL, NULL, NULL,
-                                                        G_PARAM_READWRITE |
-                                                          G_PARAM_STATIC_STRINGS));
+  rg_property_new (klass, PROP_STACK, "stack", GTK_TYPE_STACK, G_PARAM_WRITABLE);
+  rg_property_new (klass, PROP_PAPER, "paper", G_TYPE_STRING, G_PARAM_READWRITE);
 
-  gtk_widget_class_install_property_action (widget_class, "head.paper", "paper");
-  gtk_widget_class_install_action (widget_class, "head.notation", NULL, show_notation_cb);
+  gtk_widget_class_install_property_action (GTK_WIDGET_CLASS (klass), "head.paper",
+                                            "paper");
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "head.notation", NULL,
+                                   show_notation_cb);
   rg_table_widget_class_set_template (klass, "rg-sheet-head.ui");
   RG_BIND_CHILDREN (RgSheetHead, menu);
   RG_BIND_CALLBACKS (rg_sheet_paper_title);

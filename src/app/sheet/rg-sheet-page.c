@@ -111,10 +111,8 @@ static const char *const FOLLOWS[] = { "n-events", "place", NULL };
 static void
 rg_sheet_page_class_init (RgSheetPageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->grab_focus = rg_sheet_page_grab_focus;
-  widget_class->map = rg_sheet_page_map;
+  GTK_WIDGET_CLASS (klass)->grab_focus = rg_sheet_page_grab_focus;
+  GTK_WIDGET_CLASS (klass)->map = rg_sheet_page_map;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_sheet_page_update;
   RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
@@ -160,6 +158,7 @@ rg_sheet_page_review (RgSheetPage *self)
 {
   g_autoptr (RgReview) review = NULL;
 
+  /* Not bound: the person opens and closes them. */
   gtk_widget_set_visible (self->notes, FALSE);
   g_object_get (self->review_panel, "review", &review, NULL);
   g_object_set (review, "open", TRUE, NULL);

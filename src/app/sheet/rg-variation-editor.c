@@ -9,6 +9,7 @@
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 #include "rg-template.h"
+#include "rg-tooltip.h"
 #include "rg-variation-text.h"
 #include "rg-variation.h"
 
@@ -78,6 +79,7 @@ static void
 forget_taken (RgVariationEditor *self)
 {
   g_clear_pointer (&self->taken, rg_pgn_line_free);
+  /* Not bound: as where it is offered. */
   gtk_widget_set_visible (self->removed, FALSE);
 }
 
@@ -144,8 +146,7 @@ new_button (RgVariationEditor *self,
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
+  rg_set_accessible_name (button, name);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "small-icon");
@@ -323,39 +324,18 @@ lay_by (RgVariationEditor *self)
 }
 
 static void
-rg_variation_editor_dispose (GObject *object)
-{
-  RgVariationEditor *self = RG_VARIATION_EDITOR (object);
-
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->taken, rg_pgn_line_free);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_VARIATION_EDITOR);
-
-  G_OBJECT_CLASS (rg_variation_editor_parent_class)->dispose (object);
-}
-
-static void
-rg_variation_editor_finalize (GObject *object)
-{
-  g_hash_table_unref (RG_VARIATION_EDITOR (object)->drafts);
-
-  G_OBJECT_CLASS (rg_variation_editor_parent_class)->finalize (object);
-}
-
-static void
 rg_variation_editor_class_init (RgVariationEditorClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_variation_editor_dispose;
-  G_OBJECT_CLASS (klass)->finalize = rg_variation_editor_finalize;
-
   /* left: the person has finished typing. */
   rg_signal_new (klass, "left", 0);
 
   rg_template_set (klass, "rg-variation-editor.ui");
   RG_BIND_CHILDREN (RgVariationEditor, box, fault, entry, removed, list);
   RG_BIND_CALLBACKS (entry_activate_cb, entry_changed_cb, entry_key_cb, put_back_cb);
+
+  RG_OWNS (RgVariationEditor, g_object_unref, game);
+  RG_OWNS (RgVariationEditor, rg_pgn_line_free, taken);
+  RG_OWNS (RgVariationEditor, g_hash_table_unref, drafts);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "rg-clock-ticker.h"
 #include "rg-settings.h"
+#include "rg-template.h"
 
 #include <gio/gio.h>
 #include <gmodule.h>
@@ -211,8 +212,6 @@ struct _RgSounds {
 
 G_DEFINE_FINAL_TYPE (RgSounds, rg_sounds, G_TYPE_OBJECT)
 
-static guint played_signal;
-
 static void
 remember (RgSounds *self)
 {
@@ -301,28 +300,13 @@ tick_cb (RgSounds *self)
 }
 
 static void
-rg_sounds_dispose (GObject *object)
-{
-  RgSounds *self = RG_SOUNDS (object);
-
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
-  g_clear_object (&self->ticker);
-  g_clear_object (&self->table);
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->player, player_free);
-
-  G_OBJECT_CLASS (rg_sounds_parent_class)->dispose (object);
-}
-
-static void
 rg_sounds_class_init (RgSoundsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_sounds_dispose;
-
   /* played: an #RgSound is played, even if no sound server makes it heard. */
-  played_signal = g_signal_new ("played", RG_TYPE_SOUNDS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  rg_signal_new (klass, "played", 1, G_TYPE_INT);
+
+  RG_OWNS (RgSounds, g_object_unref, ticker, table, game);
+  RG_OWNS (RgSounds, player_free, player);
 }
 
 static void
@@ -368,7 +352,7 @@ rg_sounds_play (RgSounds *self, RgSound sound)
 
   if (g_thread_pool_unprocessed (self->player->pool) == 0)
     g_thread_pool_push (self->player->pool, GINT_TO_POINTER (sound), NULL);
-  g_signal_emit (self, played_signal, 0, (int) sound);
+  g_signal_emit_by_name (self, "played", (int) sound);
 }
 
 /* Plays the sounds of all that happens on @table from now on. Silent for another game on
@@ -384,10 +368,12 @@ rg_sounds_follow (RgSounds *self, RgTable *table)
   self->table = g_object_ref (table);
   remember (self);
   for (guint i = 0; i < G_N_ELEMENTS (followed); i++)
-    g_signal_connect_swapped (table, followed[i], G_CALLBACK (changed_cb), self);
+    g_signal_connect_object (table, followed[i], G_CALLBACK (changed_cb), self,
+                             G_CONNECT_SWAPPED);
 
   self->ticker = rg_clock_ticker_new ();
   rg_clock_ticker_set_table (self->ticker, table);
   rg_clock_ticker_set_awake (self->ticker, TRUE);
-  g_signal_connect_swapped (self->ticker, "tick", G_CALLBACK (tick_cb), self);
+  g_signal_connect_object (self->ticker, "tick", G_CALLBACK (tick_cb), self,
+                           G_CONNECT_SWAPPED);
 }

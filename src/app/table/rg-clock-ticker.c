@@ -4,6 +4,8 @@
 
 #include "rg-clock-ticker.h"
 
+#include "rg-template.h"
+
 struct _RgClockTicker {
   GObject parent_instance;
 
@@ -14,14 +16,12 @@ struct _RgClockTicker {
 
 G_DEFINE_FINAL_TYPE (RgClockTicker, rg_clock_ticker, G_TYPE_OBJECT)
 
-static guint tick_signal;
-
 static void set_alarm (RgClockTicker *self);
 
 static void
 tick (RgClockTicker *self)
 {
-  g_signal_emit (self, tick_signal, 0);
+  g_signal_emit_by_name (self, "tick");
   set_alarm (self);
 }
 
@@ -57,27 +57,14 @@ set_alarm (RgClockTicker *self)
 }
 
 static void
-rg_clock_ticker_dispose (GObject *object)
-{
-  RgClockTicker *self = RG_CLOCK_TICKER (object);
-
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
-  g_clear_object (&self->table);
-  g_clear_handle_id (&self->alarm, g_source_remove);
-
-  G_OBJECT_CLASS (rg_clock_ticker_parent_class)->dispose (object);
-}
-
-static void
 rg_clock_ticker_class_init (RgClockTickerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_clock_ticker_dispose;
-
   /* tick: the clocks show another time, after an event or, while they are visible, as
    * time passes. */
-  tick_signal = g_signal_new ("tick", RG_TYPE_CLOCK_TICKER, G_SIGNAL_RUN_LAST, 0, NULL,
-                              NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "tick", 0);
+
+  RG_OWNS (RgClockTicker, g_source_remove, alarm);
+  RG_OWNS (RgClockTicker, g_object_unref, table);
 }
 
 static void
@@ -101,7 +88,8 @@ rg_clock_ticker_set_table (RgClockTicker *self, RgTable *table)
     g_signal_handlers_disconnect_by_data (self->table, self);
   g_set_object (&self->table, table);
   for (guint i = 0; i < G_N_ELEMENTS (followed); i++)
-    g_signal_connect_swapped (table, followed[i], G_CALLBACK (tick), self);
+    g_signal_connect_object (table, followed[i], G_CALLBACK (tick), self,
+                             G_CONNECT_SWAPPED);
   tick (self);
 }
 

@@ -46,22 +46,13 @@ rg_answers_add_verb (GArray *answers, RgVerb verb, const char *label)
 }
 
 static void
-rg_question_finalize (GObject *object)
-{
-  RgQuestion *self = RG_QUESTION (object);
-
-  g_free (self->text);
-  g_array_unref (self->answers);
-
-  G_OBJECT_CLASS (rg_question_parent_class)->finalize (object);
-}
-
-static void
 rg_question_class_init (RgQuestionClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = rg_question_finalize;
   RG_FIELD (RgQuestion, text, "text", G_TYPE_STRING, G_PARAM_READABLE, NULL);
   RG_FIELD (RgQuestion, by_arbiter, "by-arbiter", G_TYPE_BOOLEAN, G_PARAM_READABLE, NULL);
+
+  RG_OWNS (RgQuestion, g_free, text);
+  RG_OWNS (RgQuestion, g_array_unref, answers);
 }
 
 static void

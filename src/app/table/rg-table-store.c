@@ -8,6 +8,7 @@
 #include "rg-game-notes.h"
 #include "rg-game-pgn.h"
 #include "rg-settings.h"
+#include "rg-template.h"
 
 #define KEY "on-table"
 
@@ -35,15 +36,6 @@ struct _RgTableStore {
 G_DEFINE_FINAL_TYPE (RgTableStore, rg_table_store, G_TYPE_OBJECT)
 
 enum { PROP_ERROR = 1 };
-
-enum {
-  COPIED,
-  OFFERED,
-  WITHDRAWN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 /* @error: (nullable) */
 static void
@@ -135,7 +127,7 @@ let_offer_go (RgTableStore *self)
       (entry == NULL || rg_library_entry_get_status (entry) != RG_GAME_ADJOURNED))
     exchange_name (self->offered, NULL);
   g_clear_pointer (&self->offered, g_free);
-  g_signal_emit (self, signals[WITHDRAWN], 0);
+  g_signal_emit_by_name (self, "withdrawn");
 }
 
 /* Returns whether players may want to go on with @game; a game from a file has none
@@ -196,7 +188,7 @@ keep (RgTableStore *self)
 
   origin = g_steal_pointer (&self->origin);
   rg_game_set_tag (self->game, RG_COPY_TAG, origin);
-  g_signal_emit (self, signals[COPIED], 0, entry);
+  g_signal_emit_by_name (self, "copied", entry);
 }
 
 static void
@@ -226,7 +218,7 @@ library_changed_cb (RgTableStore *self)
     set_error (self, NULL);
   if (entry != NULL && rg_library_entry_get_error (entry) == NULL) {
     self->offered = g_steal_pointer (&self->wanted);
-    g_signal_emit (self, signals[OFFERED], 0, entry);
+    g_signal_emit_by_name (self, "offered", entry);
   }
   note_name (self);
 }
@@ -265,34 +257,16 @@ rg_table_store_dispose (GObject *object)
 {
   RgTableStore *self = RG_TABLE_STORE (object);
 
-  if (self->table != NULL) {
+  if (self->table != NULL)
     rg_table_record_time (self->table);
-    g_signal_handlers_disconnect_by_data (self->table, self);
-  }
-  if (self->library != NULL)
-    g_signal_handlers_disconnect_by_data (self->library, self);
   if (self->game != NULL) {
     rg_library_release (self->library, self->game, NULL);
     if (self->noted != NULL && rg_game_is_over (self->game))
       exchange_name (self->noted, NULL);
   }
   g_clear_object (&self->game);
-  g_clear_object (&self->table);
-  g_clear_object (&self->library);
-  g_clear_pointer (&self->noted, g_free);
-  g_clear_pointer (&self->wanted, g_free);
-  g_clear_pointer (&self->offered, g_free);
-  g_clear_pointer (&self->origin, g_free);
-  g_clear_error (&self->error);
 
   G_OBJECT_CLASS (rg_table_store_parent_class)->dispose (object);
-}
-
-static guint
-add_signal (const char *name, guint n, GType argument)
-{
-  return g_signal_new (name, RG_TYPE_TABLE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, n, argument);
 }
 
 static void
@@ -307,11 +281,15 @@ rg_table_store_class_init (RgTableStoreClass *klass)
                                                        G_PARAM_READABLE |
                                                          G_PARAM_STATIC_STRINGS));
   /* copied: a game from a file has changed; its copy in the library. */
-  signals[COPIED] = add_signal ("copied", 1, RG_TYPE_LIBRARY_ENTRY);
+  rg_signal_new (klass, "copied", 1, RG_TYPE_LIBRARY_ENTRY);
   /* offered: a game that was running at the last end of the program, or is adjourned. */
-  signals[OFFERED] = add_signal ("offered", 1, RG_TYPE_LIBRARY_ENTRY);
+  rg_signal_new (klass, "offered", 1, RG_TYPE_LIBRARY_ENTRY);
   /* withdrawn: the game is not offered any more. */
-  signals[WITHDRAWN] = add_signal ("withdrawn", 0, G_TYPE_NONE);
+  rg_signal_new (klass, "withdrawn", 0);
+
+  RG_OWNS (RgTableStore, g_object_unref, table, library);
+  RG_OWNS (RgTableStore, g_free, noted, wanted, offered, origin);
+  RG_OWNS (RgTableStore, g_error_free, error);
 }
 
 static void
@@ -337,12 +315,14 @@ rg_table_store_new (RgLibrary *library, RgTable *table)
   self->library = g_object_ref (library);
   self->table = g_object_ref (table);
   take_up (self, rg_table_get_game (table));
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
-  g_signal_connect_swapped (library, "items-changed", G_CALLBACK (library_changed_cb),
-                            self);
-  g_signal_connect_swapped (library, "notify::loading", G_CALLBACK (library_loaded_cb),
-                            self);
-  g_signal_connect_swapped (library, "failed", G_CALLBACK (library_failed_cb), self);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "items-changed", G_CALLBACK (library_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "notify::loading", G_CALLBACK (library_loaded_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "failed", G_CALLBACK (library_failed_cb), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 

@@ -7,6 +7,7 @@
 #include "rg-expression.h"
 #include "rg-fen.h"
 #include "rg-moment-words.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -19,15 +20,6 @@ enum {
   PROP_FLIPPED,
   PROP_MUST_PRESS,
 };
-
-enum {
-  CHANGED,
-  ABOUT_TO_LEAVE,
-  SEAT,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 static const RgState *
 get_state (RgTable *self)
@@ -166,7 +158,7 @@ void
 rg_table_emit_changed (RgTable *self)
 {
   refresh (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Returns to play: pieces are no longer touched for a claim or j’adoube. */
@@ -216,13 +208,7 @@ drop_game (RgTable *self)
 static void
 rg_table_dispose (GObject *object)
 {
-  RgTable *self = RG_TABLE (object);
-
-  drop_game (self);
-  for (guint i = 0; i < RG_N_COLORS; i++) {
-    g_clear_object (&self->questions[i]);
-    g_clear_object (&self->sides[i]);
-  }
+  drop_game (RG_TABLE (object));
 
   G_OBJECT_CLASS (rg_table_parent_class)->dispose (object);
 }
@@ -293,19 +279,17 @@ rg_table_class_init (RgTableClass *klass)
 
   /* changed: another game, another moment, or an event; for painting, for lists, and for
    * the file. Everything else has a property. */
-  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "changed", 0);
 
   /* about-to-leave: the game will be saved, printed or replaced; text still being typed
    * must go into it now. */
-  signals[ABOUT_TO_LEAVE] = g_signal_new ("about-to-leave", RG_TYPE_TABLE,
-                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 0);
+  rg_signal_new (klass, "about-to-leave", 0);
 
   /* seat: a side whose program does not play; TRUE to start it again, FALSE for a person
    * in its place. */
-  signals[SEAT] = g_signal_new ("seat", RG_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_BOOLEAN);
+  rg_signal_new (klass, "seat", 2, G_TYPE_INT, G_TYPE_BOOLEAN);
+
+  RG_OWNS (RgTable, g_object_unref, questions[0], questions[1], sides[0], sides[1]);
 }
 
 static void
@@ -374,7 +358,7 @@ rg_table_set_game (RgTable *self, RgGame *game)
 void
 rg_table_about_to_leave (RgTable *self)
 {
-  g_signal_emit (self, signals[ABOUT_TO_LEAVE], 0);
+  g_signal_emit_by_name (self, "about-to-leave");
 }
 
 /* Returns: whether Black sits at the near side */
@@ -436,7 +420,7 @@ rg_table_get_absence (RgTable *self, RgColor player)
 void
 rg_table_seat (RgTable *self, RgColor player, gboolean is_program)
 {
-  g_signal_emit (self, signals[SEAT], 0, (int) player, is_program);
+  g_signal_emit_by_name (self, "seat", (int) player, is_program);
 }
 
 /* Returns: whose pieces the hand over the board takes: the player's to move, unless the

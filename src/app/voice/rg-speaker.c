@@ -6,6 +6,7 @@
 
 #include "rg-speaker.h"
 
+#include "rg-template.h"
 #include "rg-tongue.h"
 
 #include <gmodule.h>
@@ -47,8 +48,6 @@ struct _RgSpeaker {
 };
 
 G_DEFINE_FINAL_TYPE (RgSpeaker, rg_speaker, G_TYPE_OBJECT)
-
-enum { PROP_READER = 1 };
 
 /* Pushed to the thread instead of a sentence: to stop speaking, or to end the thread. */
 static char SILENCE[] = "";
@@ -174,23 +173,10 @@ rg_speaker_dispose (GObject *object)
 }
 
 static void
-rg_speaker_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_READER)
-    g_value_set_boolean (value, rg_speaker_has_reader (RG_SPEAKER (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 rg_speaker_class_init (RgSpeakerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->get_property = rg_speaker_get_property;
   G_OBJECT_CLASS (klass)->dispose = rg_speaker_dispose;
-  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_READER,
-                                   g_param_spec_boolean ("reader", NULL, NULL, FALSE,
-                                                         G_PARAM_READABLE |
-                                                           G_PARAM_STATIC_STRINGS));
+  rg_property_read (klass, "reader", G_TYPE_BOOLEAN, G_CALLBACK (rg_speaker_has_reader));
 }
 
 static void

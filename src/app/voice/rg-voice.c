@@ -13,6 +13,7 @@
 #include "rg-sheet.h"
 #include "rg-speaker.h"
 #include "rg-spoken-words.h"
+#include "rg-template.h"
 #include "rg-variation-text.h"
 
 #include <glib/gi18n.h>
@@ -60,8 +61,6 @@ G_DEFINE_FINAL_TYPE (RgVoice, rg_voice, G_TYPE_OBJECT)
 
 enum { PROP_REMARK = 1 };
 
-static guint said_signal;
-
 static void look_soon (RgVoice *self);
 
 static RgGame *
@@ -93,7 +92,7 @@ say (RgVoice *self, const char *sentence, gboolean at_once)
     return;
 
   rg_speaker_say (self->speaker, self->widget, sentence, at_once);
-  g_signal_emit (self, said_signal, 0, sentence);
+  g_signal_emit_by_name (self, "said", sentence);
 }
 
 /* Appends a sentence, and a full stop if it has none, at which the voice pauses. */
@@ -386,51 +385,23 @@ rg_voice_set_property (GObject *object, guint id, const GValue *value, GParamSpe
 }
 
 static void
-rg_voice_dispose (GObject *object)
+free_string (GString *string)
 {
-  RgVoice *self = RG_VOICE (object);
-
-  g_clear_handle_id (&self->look, g_source_remove);
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
-  if (self->ticker != NULL)
-    g_signal_handlers_disconnect_by_data (self->ticker, self);
-  g_clear_weak_pointer (&self->widget);
-  g_clear_object (&self->ticker);
-  g_clear_object (&self->table);
-  g_clear_object (&self->speaker);
-
-  G_OBJECT_CLASS (rg_voice_parent_class)->dispose (object);
-}
-
-static void
-rg_voice_finalize (GObject *object)
-{
-  RgVoice *self = RG_VOICE (object);
-
-  g_free (self->snapshot.place);
-  g_free (self->snapshot.status);
-  g_string_free (self->remarks, TRUE);
-  g_free (self->question);
-  g_free (self->last);
-
-  G_OBJECT_CLASS (rg_voice_parent_class)->finalize (object);
+  g_string_free (string, TRUE);
 }
 
 static void
 rg_voice_class_init (RgVoiceClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->set_property = rg_voice_set_property;
+  rg_property_new (klass, PROP_REMARK, "remark", G_TYPE_STRING, G_PARAM_WRITABLE);
+  rg_signal_new (klass, "said", 1, G_TYPE_STRING);
 
-  object_class->set_property = rg_voice_set_property;
-  object_class->dispose = rg_voice_dispose;
-  object_class->finalize = rg_voice_finalize;
-  g_object_class_install_property (object_class, PROP_REMARK,
-                                   g_param_spec_string ("remark", NULL, NULL, NULL,
-                                                        G_PARAM_WRITABLE |
-                                                          G_PARAM_STATIC_STRINGS));
-  said_signal = g_signal_new ("said", RG_TYPE_VOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                              NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  RG_OWNS (RgVoice, g_source_remove, look);
+  RG_OWNS (RgVoice, g_object_remove_weak_pointer, widget);
+  RG_OWNS (RgVoice, g_object_unref, ticker, table, speaker);
+  RG_OWNS (RgVoice, g_free, snapshot.place, snapshot.status, question, last);
+  RG_OWNS (RgVoice, free_string, remarks);
 }
 
 static void
@@ -499,12 +470,14 @@ rg_voice_new (GtkWidget *widget, RgTable *table)
   remember (self, rg_table_describe (table, TRUE));
   rg_clock_ticker_set_table (self->ticker, table);
   for (guint i = 0; i < G_N_ELEMENTS (followed); i++)
-    g_signal_connect_swapped (table, followed[i], G_CALLBACK (look_soon), self);
+    g_signal_connect_object (table, followed[i], G_CALLBACK (look_soon), self,
+                             G_CONNECT_SWAPPED);
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     g_signal_connect_object (rg_table_get_side (table, (RgColor) color),
                              "notify::question", G_CALLBACK (question_cb), self,
                              G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (self->ticker, "tick", G_CALLBACK (tick_cb), self);
+  g_signal_connect_object (self->ticker, "tick", G_CALLBACK (tick_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->speaker, "notify::reader", G_CALLBACK (awake_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (rg_settings_get (), "changed::say-moves",

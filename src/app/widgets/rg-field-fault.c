@@ -136,6 +136,7 @@ rg_show_fault (GtkWidget *field, GtkWidget *label, const char *sentence)
 
   if (label != NULL) {
     gtk_label_set_text (GTK_LABEL (label), is_wrong ? sentence : "");
+    /* Not bound: the label may be of any window. */
     gtk_widget_set_visible (label, is_wrong);
   }
   rg_set_css_class (field, "error", is_wrong);

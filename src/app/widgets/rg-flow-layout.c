@@ -3,19 +3,18 @@
 
 #include "rg-flow-layout.h"
 
+#include "rg-template.h"
+
 struct _RgFlowLayout {
   GtkLayoutManager parent_instance;
 
   GtkLayoutManager *row;
   GtkLayoutManager *column;
+  int               spacing;
+  gboolean          homogeneous; /* in a row */
 };
 
 G_DEFINE_FINAL_TYPE (RgFlowLayout, rg_flow_layout, GTK_TYPE_LAYOUT_MANAGER)
-
-enum {
-  PROP_SPACING = 1,
-  PROP_HOMOGENEOUS,
-};
 
 /* Returns the row if it fits into @width (-1: unlimited), else the column. */
 static GtkLayoutManager *
@@ -74,50 +73,26 @@ rg_flow_layout_get_request_mode (G_GNUC_UNUSED GtkLayoutManager *layout,
 }
 
 static void
-rg_flow_layout_set_property (GObject      *object,
-                             guint         id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
+property_set (RgFlowLayout *self)
 {
-  RgFlowLayout *self = RG_FLOW_LAYOUT (object);
-
-  if (id == PROP_SPACING) {
-    g_object_set (self->row, "spacing", g_value_get_int (value), NULL);
-    g_object_set (self->column, "spacing", g_value_get_int (value), NULL);
-  } else if (id == PROP_HOMOGENEOUS) {
-    g_object_set (self->row, "homogeneous", g_value_get_boolean (value), NULL);
-  } else {
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  g_object_set (self->row, "spacing", self->spacing, "homogeneous", self->homogeneous,
+                NULL);
+  g_object_set (self->column, "spacing", self->spacing, NULL);
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
-}
-
-static void
-rg_flow_layout_dispose (GObject *object)
-{
-  g_clear_object (&RG_FLOW_LAYOUT (object)->row);
-  g_clear_object (&RG_FLOW_LAYOUT (object)->column);
-
-  G_OBJECT_CLASS (rg_flow_layout_parent_class)->dispose (object);
 }
 
 static void
 rg_flow_layout_class_init (RgFlowLayoutClass *klass)
 {
-  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
-  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->set_property = rg_flow_layout_set_property;
-  object_class->dispose = rg_flow_layout_dispose;
   GTK_LAYOUT_MANAGER_CLASS (klass)->get_request_mode = rg_flow_layout_get_request_mode;
   GTK_LAYOUT_MANAGER_CLASS (klass)->measure = rg_flow_layout_measure;
   GTK_LAYOUT_MANAGER_CLASS (klass)->allocate = rg_flow_layout_allocate;
-  g_object_class_install_property (object_class, PROP_SPACING,
-                                   g_param_spec_int ("spacing", NULL, NULL, 0, 1000, 0,
-                                                     flags));
-  g_object_class_install_property (object_class, PROP_HOMOGENEOUS,
-                                   g_param_spec_boolean ("homogeneous", NULL, NULL, FALSE,
-                                                         flags));
+  RG_FIELD (RgFlowLayout, spacing, "spacing", G_TYPE_INT, G_PARAM_READWRITE,
+            property_set);
+  RG_FIELD (RgFlowLayout, homogeneous, "homogeneous", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+            property_set);
+
+  RG_OWNS (RgFlowLayout, g_object_unref, row, column);
 }
 
 static void

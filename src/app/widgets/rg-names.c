@@ -6,6 +6,8 @@
 
 #include "rg-names.h"
 
+#include "rg-tooltip.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 /* The data of a widget that was named here: its name. */
@@ -153,8 +155,7 @@ name_pages (GtkWidget *stack)
     g_autoptr (GObject) page = g_list_model_get_item (pages, i);
 
     if (g_object_get_data (page, GIVEN) == NULL)
-      gtk_accessible_update_property (GTK_ACCESSIBLE (page),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+      rg_set_accessible_name (page, "");
     g_object_set_data (page, GIVEN, "");
   }
 }

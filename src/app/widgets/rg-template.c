@@ -14,6 +14,39 @@ dispose (GObject *object)
 }
 
 static G_DEFINE_QUARK (rg - field - changed, changed)
+static G_DEFINE_QUARK (rg - property - read, read)
+static G_DEFINE_QUARK (rg - class - owned, owned)
+
+/* How a class disposes of its instances, and then of the fields that they own. */
+typedef struct {
+  void (*dispose) (GObject *object);
+  GArray *fields; /* of Field */
+} Owned;
+
+typedef struct {
+  gsize     offset;
+  GCallback free;
+} Field;
+
+/* Clears the fields last: until then handlers may read them. */
+static void
+dispose_owned (GObject *object)
+{
+  const Owned *owned = g_type_get_qdata (G_OBJECT_TYPE (object), owned_quark ());
+
+  owned->dispose (object);
+  for (guint i = 0; i < owned->fields->len; i++) {
+    const Field *field = &g_array_index (owned->fields, Field, i);
+    gpointer     place = G_STRUCT_MEMBER_P (object, field->offset);
+
+    if (field->free == G_CALLBACK (g_source_remove))
+      g_clear_handle_id ((guint *) place, g_source_remove);
+    else if (field->free == G_CALLBACK (g_object_remove_weak_pointer))
+      g_clear_weak_pointer ((gpointer *) place);
+    else
+      g_clear_pointer ((gpointer *) place, (GDestroyNotify) field->free);
+  }
+}
 
 static void
 has_text (const GValue *text, GValue *has)
@@ -45,6 +78,24 @@ rg_template_set (gpointer klass, const char *name)
     G_OBJECT_CLASS (klass)->dispose = dispose;
 }
 
+/* See RG_OWNS(). */
+void
+rg_own (gpointer klass, gsize offset, GCallback free)
+{
+  GType  type = G_TYPE_FROM_CLASS (klass);
+  Owned *owned = g_type_get_qdata (type, owned_quark ());
+  Field  field = { offset, free };
+
+  if (owned == NULL) {
+    owned = g_new0 (Owned, 1);
+    owned->dispose = G_OBJECT_CLASS (klass)->dispose;
+    owned->fields = g_array_new (FALSE, FALSE, sizeof (Field));
+    g_type_set_qdata (type, owned_quark (), owned);
+    G_OBJECT_CLASS (klass)->dispose = dispose_owned;
+  }
+  g_array_append_val (owned->fields, field);
+}
+
 /* Adds a signal without return value; the types of its @n_params parameters follow. */
 void
 rg_signal_new (gpointer klass, const char *name, guint n_params, ...)
@@ -57,8 +108,8 @@ rg_signal_new (gpointer klass, const char *name, guint n_params, ...)
   va_end (types);
 }
 
-/* Returns: (transfer floating): a boolean, int, double, string or object property; FALSE,
- * 0 or NULL at first */
+/* Returns: (transfer floating): a property that is a truth, a number, a text, a value of
+ * an enumeration or a GObject; FALSE, 0 or NULL at first */
 GParamSpec *
 rg_param_spec_new (const char *name, GType type, GParamFlags flags)
 {
@@ -67,6 +118,10 @@ rg_param_spec_new (const char *name, GType type, GParamFlags flags)
     return g_param_spec_boolean (name, NULL, NULL, FALSE, flags);
   if (type == G_TYPE_INT)
     return g_param_spec_int (name, NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  if (type == G_TYPE_UCHAR)
+    return g_param_spec_uchar (name, NULL, NULL, 0, G_MAXUINT8, 0, flags);
+  if (G_TYPE_IS_ENUM (type))
+    return g_param_spec_enum (name, NULL, NULL, type, 0, flags);
   if (type == G_TYPE_DOUBLE)
     return g_param_spec_double (name, NULL, NULL, -G_MAXDOUBLE, G_MAXDOUBLE, 0, flags);
   if (type == G_TYPE_STRING)
@@ -86,14 +141,25 @@ rg_property_new (gpointer    klass,
   g_object_class_install_property (klass, id, rg_param_spec_new (name, type, flags));
 }
 
-/* Gets a property added by rg_field_new(), whose id is the offset of its field. */
+/* The id of such a property is the offset of its field; 1 where it has none. */
 static void
 get_field (GObject *object, guint offset, GValue *value, GParamSpec *pspec)
 {
-  gpointer field = G_STRUCT_MEMBER_P (object, offset);
+  gpointer  field = G_STRUCT_MEMBER_P (object, offset);
+  GCallback read = g_param_spec_get_qdata (pspec, read_quark ());
 
-  if (pspec->value_type == G_TYPE_BOOLEAN)
+  if (read != NULL && pspec->value_type == G_TYPE_BOOLEAN)
+    g_value_set_boolean (value, ((gboolean (*) (gpointer)) read) (object));
+  else if (read != NULL)
+    g_value_take_string (value, ((char *(*) (gpointer)) read) (object));
+  else if (pspec->value_type == G_TYPE_BOOLEAN)
     g_value_set_boolean (value, *(gboolean *) field);
+  else if (pspec->value_type == G_TYPE_INT)
+    g_value_set_int (value, *(int *) field);
+  else if (pspec->value_type == G_TYPE_UCHAR)
+    g_value_set_uchar (value, *(guint8 *) field);
+  else if (G_TYPE_IS_ENUM (pspec->value_type))
+    g_value_set_enum (value, *(int *) field);
   else if (pspec->value_type == G_TYPE_STRING)
     g_value_set_string (value, *(char **) field);
   else
@@ -117,6 +183,12 @@ set_field (GObject *object, guint offset, const GValue *value, GParamSpec *pspec
 
   if (pspec->value_type == G_TYPE_BOOLEAN) {
     *(gboolean *) field = g_value_get_boolean (value);
+  } else if (pspec->value_type == G_TYPE_INT) {
+    *(int *) field = g_value_get_int (value);
+  } else if (pspec->value_type == G_TYPE_UCHAR) {
+    *(guint8 *) field = g_value_get_uchar (value);
+  } else if (G_TYPE_IS_ENUM (pspec->value_type)) {
+    *(int *) field = g_value_get_enum (value);
   } else if (pspec->value_type == G_TYPE_STRING) {
     g_free (*(char **) field);
     *(char **) field = g_value_dup_string (value);
@@ -127,7 +199,19 @@ set_field (GObject *object, guint offset, const GValue *value, GParamSpec *pspec
     changed (object);
 }
 
-/* Adds a property for RG_FIELD(); a class has only such properties, or none of them. */
+/* Adds a property that @read returns, of the instance: a truth or a new text; what
+ * changes it notifies it. */
+void
+rg_property_read (gpointer klass, const char *name, GType type, GCallback read)
+{
+  GParamSpec *pspec = rg_param_spec_new (name, type, G_PARAM_READABLE);
+
+  G_OBJECT_CLASS (klass)->get_property = get_field;
+  g_param_spec_set_qdata (pspec, read_quark (), (gpointer) read);
+  g_object_class_install_property (klass, 1, pspec);
+}
+
+/* See RG_FIELD(); a class has such properties, those of rg_property_read(), or others. */
 void
 rg_field_new (gpointer    klass,
               gsize       offset,

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 
 void        rg_template_set_file (gpointer klass, const char *name);
 void        rg_template_set (gpointer klass, const char *name);
+void        rg_own (gpointer klass, gsize offset, GCallback free);
 void        rg_signal_new (gpointer klass, const char *name, guint n_params, ...);
 GParamSpec *rg_param_spec_new (const char *name, GType type, GParamFlags flags);
 void        rg_property_new (gpointer    klass,
@@ -16,12 +17,13 @@ void        rg_property_new (gpointer    klass,
                              const char *name,
                              GType       type,
                              GParamFlags flags);
-void        rg_field_new (gpointer    klass,
-                          gsize       offset,
-                          const char *name,
-                          GType       type,
-                          GParamFlags flags,
-                          GCallback   changed);
+void rg_property_read (gpointer klass, const char *name, GType type, GCallback read);
+void rg_field_new (gpointer    klass,
+                   gsize       offset,
+                   const char *name,
+                   GType       type,
+                   GParamFlags flags,
+                   GCallback   changed);
 
 /* Adds a property stored in @field of @Type; @changed (nullable) is called with the
  * instance after a new value was set. */
@@ -42,15 +44,25 @@ void        rg_field_new (gpointer    klass,
 #define RG_EXPAND_27(...) __VA_ARGS__
 
 #define RG_BIND_CHILD(type, name)                                                        \
-  gtk_widget_class_bind_template_child (widget_class, type, name)
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), type, name)
 #define RG_BIND_CALLBACK(unused, function)                                               \
-  gtk_widget_class_bind_template_callback (widget_class, function)
+  gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), function)
 #define RG_ENSURE(unused, type) g_type_ensure (type)
 
-/* For a class_init with `widget_class`: binds fields of @type to the ids of the template,
- * binds callbacks of its signals, registers types that it uses. */
+/* In a class_init with a `klass`: fields of @type with the ids of the template;
+ * functions that its signals name; types of which it has objects. */
 #define RG_BIND_CHILDREN(type, ...) RG_EACH (RG_BIND_CHILD, type, __VA_ARGS__)
 #define RG_BIND_CALLBACKS(...)      RG_EACH (RG_BIND_CALLBACK, , __VA_ARGS__)
 #define RG_ENSURE_TYPES(...)        RG_EACH (RG_ENSURE, , __VA_ARGS__)
+
+/* At the end of the class_init of a class without subclasses: fields of @Type that are
+ * cleared by @free once an instance has been disposed of: a function for their pointers,
+ * g_source_remove() or g_object_remove_weak_pointer(). */
+#define RG_OWNS(Type, free, ...) RG_EACH (RG_OWN, (Type, free), __VA_ARGS__)
+#define RG_OWN(type_free, field) RG_OWN_FIELD (RG_OPEN type_free, field)
+#define RG_OPEN(Type, free)      Type, free
+#define RG_OWN_FIELD(...)        RG_OWN_OF (__VA_ARGS__)
+#define RG_OWN_OF(Type, free, field)                                                     \
+  rg_own (klass, G_STRUCT_OFFSET (Type, field), G_CALLBACK (free))
 
 G_END_DECLS

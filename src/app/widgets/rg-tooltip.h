@@ -1,5 +1,6 @@
-/* Sets a tooltip only if its text changes: each time GTK asks the X server for the
- * pointer and waits for the answer. */
+/* What a widget is called.  A tooltip is set only when it has changed: with each one, the
+ * same or another, GTK asks the X server where the pointer is and waits for the answer.
+ */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,6 +14,13 @@ rg_set_tooltip (GtkWidget *widget, const char *text)
 {
   if (g_strcmp0 (text, gtk_widget_get_tooltip_text (widget)) != 0)
     gtk_widget_set_tooltip_text (widget, text);
+}
+
+/* Gives @widget the name that a screen reader says. */
+static inline void
+rg_set_accessible_name (gpointer widget, const char *name)
+{
+  gtk_accessible_update_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 G_END_DECLS

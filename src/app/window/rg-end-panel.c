@@ -63,21 +63,8 @@ table_cb (RgEndPanel *self)
 }
 
 static void
-rg_end_panel_finalize (GObject *object)
-{
-  g_free (RG_END_PANEL (object)->rematch_label);
-  g_free (RG_END_PANEL (object)->standing);
-
-  G_OBJECT_CLASS (rg_end_panel_parent_class)->finalize (object);
-}
-
-static void
 rg_end_panel_class_init (RgEndPanelClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->finalize = rg_end_panel_finalize;
   RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
   RG_FIELD (RgEndPanel, shown, "shown", G_TYPE_BOOLEAN, G_PARAM_READABLE, NULL);
   RG_FIELD (RgEndPanel, rematch_label, "rematch-label", G_TYPE_STRING, G_PARAM_READWRITE,
@@ -87,7 +74,10 @@ rg_end_panel_class_init (RgEndPanelClass *klass)
   rg_table_widget_class_set_template (klass, "rg-end-panel.ui");
   RG_BIND_CALLBACKS (rg_article_text, rg_article_target);
   RG_BIND_CALLBACKS (rg_end_panel_close);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+
+  RG_OWNS (RgEndPanel, g_free, rematch_label, standing);
 }
 
 static void

@@ -31,16 +31,11 @@ struct _RgStatusLine {
   char    *number;
   char    *action; /* of a remark with a button, else NULL */
   guint    timer;
-  gboolean end_shown; /* the end panel is open */
+  gboolean end_shown;     /* elsewhere in the window */
+  char    *rematch_label; /* of the button */
 };
 
 G_DEFINE_FINAL_TYPE (RgStatusLine, rg_status_line, RG_TYPE_TABLE_WIDGET)
-
-enum {
-  PROP_END_SHOWN = 1,
-  PROP_REMATCH_LABEL,
-  PROP_REMARK,
-};
 
 static RgGame *
 get_game (RgStatusLine *self)
@@ -92,12 +87,20 @@ show (RgStatusLine *self)
   target = rg_article_target (self, rulebook, number);
   gtk_label_set_text (GTK_LABEL (self->said), said != NULL ? said : "");
   rg_set_tooltip (self->said, said);
-  gtk_widget_set_visible (self->article, number != NULL);
   gtk_button_set_label (GTK_BUTTON (self->article), label != NULL ? label : "");
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->article), target);
-  gtk_widget_set_visible (self->offer, self->action != NULL);
+  if (self->action == NULL)
+    gtk_button_set_label (GTK_BUTTON (self->offer), "");
   g_object_get (table, "may-rematch", &may_rematch, NULL);
+  /* Not bound: it depends on the table and on the panel. */
   gtk_widget_set_visible (self->rematch, may_rematch && !self->end_shown);
+}
+
+static void
+end_shown_set (RgStatusLine *self)
+{
+  if (rg_table_widget_get_table (self) != NULL)
+    show (self);
 }
 
 static void
@@ -161,45 +164,13 @@ table_cb (RgStatusLine *self)
   show (self);
 }
 
-static void
-rg_status_line_set_property (GObject      *object,
-                             guint         id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
+/* Returns: (transfer full) (nullable): the remark with its article, as it is said */
+static char *
+cite_remark (RgStatusLine *self)
 {
-  RgStatusLine *self = RG_STATUS_LINE (object);
-
-  if (id == PROP_REMATCH_LABEL) {
-    gtk_button_set_label (GTK_BUTTON (self->rematch), g_value_get_string (value));
-  } else if (id == PROP_END_SHOWN) {
-    self->end_shown = g_value_get_boolean (value);
-    if (rg_table_widget_get_table (self) != NULL)
-      show (self);
-  } else {
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
-rg_status_line_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  RgStatusLine *self = RG_STATUS_LINE (object);
-
-  if (id == PROP_END_SHOWN)
-    g_value_set_boolean (value, self->end_shown);
-  else if (id != PROP_REMARK)
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  else if (self->remark != NULL)
-    g_value_take_string (value, rg_sentence_cite_from (self->rulebook, self->remark,
-                                                       self->number));
-}
-
-static void
-rg_status_line_dispose (GObject *object)
-{
-  forget_remark (RG_STATUS_LINE (object));
-
-  G_OBJECT_CLASS (rg_status_line_parent_class)->dispose (object);
+  if (self->remark == NULL)
+    return NULL;
+  return rg_sentence_cite_from (self->rulebook, self->remark, self->number);
 }
 
 /* Returns whether there is a button for it: while a game goes on it is in the menu. */
@@ -214,20 +185,18 @@ offers_another_game (G_GNUC_UNUSED gpointer self,
 static void
 rg_status_line_class_init (RgStatusLineClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->set_property = rg_status_line_set_property;
-  object_class->get_property = rg_status_line_get_property;
-  object_class->dispose = rg_status_line_dispose;
-  rg_property_new (klass, PROP_END_SHOWN, "end-shown", G_TYPE_BOOLEAN, G_PARAM_READWRITE);
-  rg_property_new (klass, PROP_REMATCH_LABEL, "rematch-label", G_TYPE_STRING,
-                   G_PARAM_WRITABLE);
-  rg_property_new (klass, PROP_REMARK, "remark", G_TYPE_STRING, G_PARAM_READABLE);
+  RG_FIELD (RgStatusLine, end_shown, "end-shown", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+            end_shown_set);
+  RG_FIELD (RgStatusLine, rematch_label, "rematch-label", G_TYPE_STRING,
+            G_PARAM_READWRITE, NULL);
+  rg_property_read (klass, "remark", G_TYPE_STRING, G_CALLBACK (cite_remark));
   g_type_ensure (RG_TYPE_FLOW_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-status-line.ui");
   RG_BIND_CHILDREN (RgStatusLine, said, article, offer, rematch);
   RG_BIND_CALLBACKS (offers_another_game, rg_status_line_forget);
+
+  RG_OWNS (RgStatusLine, g_source_remove, timer);
+  RG_OWNS (RgStatusLine, g_free, remark, rulebook, number, action, rematch_label);
 }
 
 static void

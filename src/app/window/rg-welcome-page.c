@@ -15,6 +15,7 @@
 #include "rg-settings.h"
 #include "rg-template.h"
 #include "rg-time-words.h"
+#include "rg-tooltip.h"
 #include "rg-wrap.h"
 
 #include <glib/gi18n.h>
@@ -47,24 +48,15 @@ struct _RgWelcomePage {
 
 G_DEFINE_FINAL_TYPE (RgWelcomePage, rg_welcome_page, GTK_TYPE_WIDGET)
 
-enum {
-  BEGUN,
-  SET_UP,
-  CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 begin (RgWelcomePage *self, const RgTerms *terms, gboolean is_match)
 {
   g_autoptr (RgGame) game = rg_new_game_begin (rg_settings_get (), terms, NULL, NULL);
 
   if (game != NULL)
-    g_signal_emit (self, signals[BEGUN], 0, game, is_match);
+    g_signal_emit_by_name (self, "begun", game, is_match);
   else
-    g_signal_emit (self, signals[SET_UP], 0);
+    g_signal_emit_by_name (self, "set-up");
 }
 
 /* Begins a game on the card's terms; with the last players or a program only if that is
@@ -95,7 +87,7 @@ last_cb (RgWelcomePage *self)
 static void
 set_up_cb (RgWelcomePage *self)
 {
-  g_signal_emit (self, signals[SET_UP], 0);
+  g_signal_emit_by_name (self, "set-up");
 }
 
 /* Shows the game offered to be resumed. Reserves its place while the library looks for
@@ -193,7 +185,7 @@ new_label (const char *text, const char *css_class)
 static void
 tile_clicked_cb (RgWelcomePage *self, GtkWidget *tile)
 {
-  g_signal_emit (self, signals[CHOSEN], 0, g_object_get_data (G_OBJECT (tile), "entry"));
+  g_signal_emit_by_name (self, "chosen", g_object_get_data (G_OBJECT (tile), "entry"));
 }
 
 /* Returns: a cell with a button in it; the focus skips the cell */
@@ -228,8 +220,7 @@ new_tile (RgWelcomePage *self, RgLibraryEntry *entry)
   gtk_widget_add_css_class (tile, "card");
   gtk_widget_add_css_class (tile, "recent-game");
   gtk_widget_set_tooltip_text (tile, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  players, -1);
+  rg_set_accessible_name (tile, players);
   g_object_set_data_full (G_OBJECT (tile), "entry", g_object_ref (entry), g_object_unref);
   g_signal_connect_swapped (tile, "clicked", G_CALLBACK (tile_clicked_cb), self);
   return cell;
@@ -267,6 +258,7 @@ library_changed_cb (RgWelcomePage *self)
     gtk_flow_box_append (GTK_FLOW_BOX (self->latest), new_tile (self, latest->pdata[i]));
   g_ptr_array_unref (self->entries);
   self->entries = g_steal_pointer (&latest);
+  /* Not bound: the games are found by one pass over the library. */
   gtk_widget_set_visible (self->latest_title, self->entries->len > 0);
 }
 
@@ -284,14 +276,8 @@ rg_welcome_page_unroot (GtkWidget *widget)
 static void
 rg_welcome_page_dispose (GObject *object)
 {
-  RgWelcomePage *self = RG_WELCOME_PAGE (object);
-
-  g_clear_object (&self->store);
-  g_clear_object (&self->table);
-  g_clear_object (&self->library);
-  g_clear_pointer (&self->entries, g_ptr_array_unref);
-  rg_terms_clear (&self->last);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WELCOME_PAGE);
+  rg_terms_clear (&RG_WELCOME_PAGE (object)->last);
+  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_WELCOME_PAGE);
 
   G_OBJECT_CLASS (rg_welcome_page_parent_class)->dispose (object);
 }
@@ -299,29 +285,24 @@ rg_welcome_page_dispose (GObject *object)
 static void
 rg_welcome_page_class_init (RgWelcomePageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = rg_welcome_page_dispose;
-  widget_class->unroot = rg_welcome_page_unroot;
+  GTK_WIDGET_CLASS (klass)->unroot = rg_welcome_page_unroot;
 
   /* begun: a new game; TRUE if it is the first of a match. */
-  signals[BEGUN] = g_signal_new ("begun", RG_TYPE_WELCOME_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 2, RG_TYPE_GAME,
-                                 G_TYPE_BOOLEAN);
-  signals[SET_UP] = g_signal_new ("set-up", RG_TYPE_WELCOME_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  rg_signal_new (klass, "begun", 2, RG_TYPE_GAME, G_TYPE_BOOLEAN);
+  rg_signal_new (klass, "set-up", 0);
   /* chosen: a game of the library to open. */
-  signals[CHOSEN] = g_signal_new ("chosen", RG_TYPE_WELCOME_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                  RG_TYPE_LIBRARY_ENTRY);
+  rg_signal_new (klass, "chosen", 1, RG_TYPE_LIBRARY_ENTRY);
 
   RG_ENSURE_TYPES (RG_TYPE_FLOW_LAYOUT, RG_TYPE_GAME_CARDS);
-  rg_help_add (widget_class, "new-game");
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-welcome-page.ui");
+  rg_help_add (GTK_WIDGET_CLASS (klass), "new-game");
+  rg_template_set (klass, "rg-welcome-page.ui");
   RG_BIND_CHILDREN (RgWelcomePage, scroller, offer, offer_players, offer_state, go_on,
                     players, seats, against, program, cards, latest_title, latest);
   RG_BIND_CALLBACKS (card_cb, last_cb, set_up_cb);
+
+  RG_OWNS (RgWelcomePage, g_object_unref, store, table, library);
+  RG_OWNS (RgWelcomePage, g_ptr_array_unref, entries);
 }
 
 static void
@@ -348,6 +329,7 @@ show_players (RgWelcomePage *self)
   g_autofree char *label = g_strdup_printf (_ ("The same players: %s"), seats);
 
   gtk_label_set_text (GTK_LABEL (self->seats), label);
+  /* Not bound: shown once, with the terms of the last game. */
   gtk_widget_set_visible (self->players, *seats != '\0');
 }
 
@@ -360,6 +342,7 @@ show_program (RgWelcomePage *self)
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
 
+  /* Not bound: shown once, with the program of the last game. */
   gtk_widget_set_visible (self->against, file != NULL);
   if (file == NULL)
     return;
@@ -368,8 +351,7 @@ show_program (RgWelcomePage *self)
   /* Translators: a program that plays chess, such as “Stockfish (1600)”. */
   label = g_strdup_printf (_ ("Against %s"), name);
   gtk_label_set_text (GTK_LABEL (self->program), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->against),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  rg_set_accessible_name (self->against, label);
   g_settings_bind (rg_settings_get (), "against-program", self->against, "active",
                    G_SETTINGS_BIND_DEFAULT);
 }

@@ -6,7 +6,6 @@
 
 #include "rg-answer-bar.h"
 #include "rg-board-view.h"
-#include "rg-clock-screen.h"
 #include "rg-clock-view.h"
 #include "rg-end-panel.h"
 #include "rg-game-words.h"
@@ -208,6 +207,7 @@ follow_table (RgWindow *self)
   g_signal_connect_object (self->table, "about-to-leave",
                            G_CALLBACK (rg_sheet_page_keep_notes), self->sheet,
                            G_CONNECT_SWAPPED);
+  /* Not in the template: GTK 4.8 cannot let go of an expression of a window. */
   g_object_bind_property (self->table, "flipped", self->board, "flipped",
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->eboard, "squares", self->board, "different",
@@ -217,14 +217,14 @@ follow_table (RgWindow *self)
   rg_window_bind_running_clock (self, self->page_clock);
   g_object_bind_property (self->match, "rematch-label", self->status_line,
                           "rematch-label", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->match, "rematch-label", self->end_panel, "rematch-label",
-                          G_BINDING_SYNC_CREATE);
-  g_signal_connect_swapped (self->table, "notify::turn", G_CALLBACK (turn_board), self);
-  g_signal_connect_swapped (self->table, "notify::last-ply", G_CALLBACK (turn_board),
-                            self);
-  g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update_match), self);
-  g_signal_connect_swapped (self->table, "notify::flipped", G_CALLBACK (update_match),
-                            self);
+  g_signal_connect_object (self->table, "notify::turn", G_CALLBACK (turn_board), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::last-ply", G_CALLBACK (turn_board), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "changed", G_CALLBACK (update_match), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::flipped", G_CALLBACK (update_match),
+                           self, G_CONNECT_SWAPPED);
   update_match (self);
   g_signal_connect_swapped (self->end_panel, "notify::shown", G_CALLBACK (update_match),
                             self);
@@ -236,26 +236,7 @@ follow_table (RgWindow *self)
                             G_CALLBACK (rg_end_panel_close), self->end_panel);
 }
 
-#define FIND(name) self->name = GTK_WIDGET (gtk_builder_get_object (builder, #name))
-
-static void
-find_parts (RgWindow *self, GtkBuilder *builder)
-{
-  FIND (layout);
-  FIND (board);
-  FIND (far_player);
-  FIND (near_player);
-  FIND (clock);
-  FIND (far_answer);
-  FIND (far_remark);
-  FIND (near_answer);
-  FIND (papers);
-  FIND (sheet);
-  FIND (status_line);
-  FIND (file_label);
-  FIND (clock_screen);
-  FIND (end_panel);
-}
+#define FIND(self, name) self->name = GTK_WIDGET (gtk_builder_get_object (builder, #name))
 
 /* Returns: (transfer full): the builder, which owns the parts until they are placed */
 static GtkBuilder *
@@ -272,8 +253,9 @@ build (RgWindow *self)
   if (!gtk_builder_add_from_resource (
         builder, "/io/github/regence_chess/Regence/ui/rg-window-table.ui", &error))
     g_error ("The table cannot be built: %s", error->message);
-  find_parts (self, builder);
-
+  RG_EACH (FIND, self, layout, board, far_player, near_player, clock, far_answer,
+           far_remark, near_answer, papers, sheet, status_line, file_label, clock_screen,
+           end_panel);
   return builder;
 }
 

@@ -31,13 +31,6 @@
 #define DIALS_HEIGHT 750
 #define LARGE_WIDTH  1366
 
-enum {
-  PROP_TABLE = 1,
-  PROP_EBOARD,
-  PROP_STACKED,
-  PROP_WELCOMING,
-};
-
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
 
 RgGame *
@@ -172,6 +165,12 @@ update_title (RgWindow *self)
   }
 }
 
+static void
+uninhibit (guint awake)
+{
+  gtk_application_uninhibit (GTK_APPLICATION (g_application_get_default ()), awake);
+}
+
 /* Keeps the screen awake while a clock runs. */
 static void
 keep_awake (RgWindow *self)
@@ -185,9 +184,8 @@ keep_awake (RgWindow *self)
     self->awake = gtk_application_inhibit (application, GTK_WINDOW (self),
                                            GTK_APPLICATION_INHIBIT_IDLE,
                                            _ ("A game is being played"));
-  } else if (!awake && self->awake != 0) {
-    gtk_application_uninhibit (application, self->awake);
-    self->awake = 0;
+  } else if (!awake) {
+    g_clear_handle_id (&self->awake, uninhibit);
   }
 }
 
@@ -364,101 +362,55 @@ rg_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (rg_window_parent_class)->close_request (window);
 }
 
+/* Drops what works for the window, and may have work under way that holds it. */
+static void
+drop (GObject *worker)
+{
+  g_object_run_dispose (worker);
+  g_object_unref (worker);
+}
+
 static void
 rg_window_dispose (GObject *object)
 {
   RgWindow *self = RG_WINDOW (object);
 
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
-  if (self->awake != 0)
-    gtk_application_uninhibit (GTK_APPLICATION (g_application_get_default ()),
-                               self->awake);
-  self->awake = 0;
-  if (self->match != NULL) {
-    g_signal_handlers_disconnect_by_data (self->match, self);
-    g_object_run_dispose (G_OBJECT (self->match));
-  }
-  g_clear_object (&self->match);
-  if (self->files != NULL)
-    g_object_run_dispose (G_OBJECT (self->files));
-  g_clear_object (&self->files);
-  if (self->saver != NULL)
-    g_object_run_dispose (G_OBJECT (self->saver));
-  g_clear_object (&self->saver);
-  if (self->store != NULL)
-    g_object_run_dispose (G_OBJECT (self->store));
-  g_clear_object (&self->store);
-  g_clear_weak_pointer (&self->games);
-  g_clear_weak_pointer (&self->matches);
-  g_clear_weak_pointer (&self->evening);
-  g_clear_object (&self->of_evening);
-  g_clear_object (&self->pairing);
-  g_clear_weak_pointer (&self->panel);
-  g_clear_weak_pointer (&self->rulebook);
-  g_clear_weak_pointer (&self->page);
-  g_clear_object (&self->page_game);
-  g_clear_object (&self->none);
+  g_clear_handle_id (&self->awake, uninhibit);
   rg_window_end_copying (self);
-  g_clear_object (&self->envelope_chooser);
-  g_clear_object (&self->arrived);
   self->is_envelope_wanted = FALSE;
-  g_clear_pointer (&self->envelope, rg_envelope_unref);
-  g_clear_object (&self->resumed);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
-  g_clear_object (&self->sounds);
-  g_clear_object (&self->voice);
-  if (self->eboard != NULL)
-    g_object_run_dispose (G_OBJECT (self->eboard));
-  g_clear_object (&self->eboard);
-  if (self->programs != NULL)
-    g_object_run_dispose (G_OBJECT (self->programs));
-  g_clear_object (&self->programs);
-  g_clear_object (&self->table);
-  g_clear_weak_pointer (&self->toast);
-  g_clear_pointer (&self->offered, g_variant_unref);
 
   G_OBJECT_CLASS (rg_window_parent_class)->dispose (object);
 }
 
 static void
-rg_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_TABLE)
-    g_value_set_object (value, RG_WINDOW (object)->table);
-  else if (id == PROP_EBOARD)
-    g_value_set_object (value, RG_WINDOW (object)->eboard);
-  else if (id == PROP_STACKED)
-    g_value_set_boolean (value, RG_WINDOW (object)->is_stacked);
-  else if (id == PROP_WELCOMING)
-    g_value_set_boolean (value, rg_window_is_welcoming (RG_WINDOW (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 rg_window_class_init (RgWindowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->get_property = rg_window_get_property;
   G_OBJECT_CLASS (klass)->dispose = rg_window_dispose;
-  rg_property_new (klass, PROP_TABLE, "table", RG_TYPE_TABLE, G_PARAM_READABLE);
-  rg_property_new (klass, PROP_EBOARD, "eboard", RG_TYPE_EBOARD_TABLE, G_PARAM_READABLE);
-  rg_property_new (klass, PROP_STACKED, "stacked", G_TYPE_BOOLEAN, G_PARAM_READABLE);
-  rg_property_new (klass, PROP_WELCOMING, "welcoming", G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  RG_FIELD (RgWindow, table, "table", RG_TYPE_TABLE, G_PARAM_READABLE, NULL);
+  RG_FIELD (RgWindow, eboard, "eboard", RG_TYPE_EBOARD_TABLE, G_PARAM_READABLE, NULL);
+  RG_FIELD (RgWindow, is_stacked, "stacked", G_TYPE_BOOLEAN, G_PARAM_READABLE, NULL);
+  rg_property_read (klass, "welcoming", G_TYPE_BOOLEAN,
+                    G_CALLBACK (rg_window_is_welcoming));
   GTK_WINDOW_CLASS (klass)->close_request = rg_window_close_request;
-  widget_class->show = rg_window_show;
-  widget_class->size_allocate = rg_window_size_allocate;
+  GTK_WIDGET_CLASS (klass)->show = rg_window_show;
+  GTK_WIDGET_CLASS (klass)->size_allocate = rg_window_size_allocate;
 
   RG_ENSURE_TYPES (RG_TYPE_CLOCK_LABEL, RG_TYPE_EBOARD_SIGN, RG_TYPE_FLOW_LAYOUT);
-  rg_help_add (widget_class, "play");
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-window.ui");
+  rg_help_add (GTK_WIDGET_CLASS (klass), "play");
+  rg_template_set (klass, "rg-window.ui");
   RG_BIND_CHILDREN (RgWindow, contents, bars, header_bar, toasts, opener, title,
                     menu_button, page_clock, unsaved, unsaved_label, primary_menu);
   RG_BIND_CALLBACKS (motion_cb);
-  rg_window_install_actions (widget_class);
+  rg_window_install_actions (GTK_WIDGET_CLASS (klass));
+
+  RG_OWNS (RgWindow, drop, match, files, saver, store, eboard, programs);
+  RG_OWNS (RgWindow, g_object_remove_weak_pointer, games, matches, evening, panel,
+           rulebook, page, toast);
+  RG_OWNS (RgWindow, g_object_unref, of_evening, pairing, page_game, none,
+           envelope_chooser, arrived, resumed, sounds, voice, table);
+  RG_OWNS (RgWindow, rg_envelope_unref, envelope);
+  RG_OWNS (RgWindow, g_variant_unref, offered);
 }
 
 static void
@@ -540,14 +492,16 @@ rg_window_init (RgWindow *self)
   self->sounds = rg_sounds_new ();
   rg_sounds_follow (self->sounds, self->table);
 
-  g_signal_connect_swapped (self->table, "notify::game",
-                            G_CALLBACK (rg_window_withdraw_offer), self);
-  g_signal_connect_swapped (self->table, "notify::plays-by-clock",
-                            G_CALLBACK (keep_awake), self);
+  g_signal_connect_object (self->table, "notify::game",
+                           G_CALLBACK (rg_window_withdraw_offer), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::plays-by-clock", G_CALLBACK (keep_awake),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::application", G_CALLBACK (keep_awake), NULL);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update), self);
+  g_signal_connect_object (self->match, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   rg_window_add_keys (self);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu_button), make_menu,
                                          self, NULL);
