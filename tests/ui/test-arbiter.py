@@ -131,7 +131,7 @@ def _():
         table.find('menu item', '^Record the Result…$')
         table.settle()
         table.key('t')
-        for row, keys in (('Result', ('Down', 'Down')), ('Reason', 3 * ('Down',))):
+        for row, keys in (('Result', ('Down', 'Down')), ('Reason', ('Down',))):
             table.click(table.find('combo box', '^%s' % row))
             table.settle()
             table.key(*keys, 'Return')

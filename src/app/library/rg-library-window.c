@@ -177,8 +177,6 @@ update_cb (gpointer user_data)
     adw_status_page_set_description (ADW_STATUS_PAGE (self->nothing), description);
   }
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), page);
-  /* Not bound: the page is found here. */
-  gtk_widget_set_visible (self->search, !g_str_equal (page, "empty"));
 
   if (n == all)
     heading = g_strdup_printf (ngettext ("%u game", "%u games", all), all);

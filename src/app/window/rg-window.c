@@ -336,7 +336,11 @@ add_clock (RgWindow *self, GtkWidget *cover)
 void
 rg_window_present_over (RgWindow *self, GtkWindow *window)
 {
-  if (g_object_get_data (G_OBJECT (window), "clock") == NULL) {
+  const RgClock *clock = &rg_table_get_state (self->table)->clock;
+
+  if (g_object_get_data (G_OBJECT (window), "clock") == NULL &&
+      rg_clock_is_timed (clock) && rg_actor_is_player (clock->running) &&
+      !rg_table_is_held (self->table)) {
     add_clock (self, GTK_WIDGET (window));
     g_object_set_data (G_OBJECT (window), "clock", self);
   }
