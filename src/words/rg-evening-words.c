@@ -18,14 +18,14 @@ rg_scale_sentence (const RgScale *scale, guint row)
                           _ (scale->title), found->from);
 }
 
-/* Returns the points of a player; + and − without a game, as TRF has them. */
+/* Returns the points of a player, with F (forfeit) if the game was not played. */
 static char *
 print_points (const RgMeeting *meeting)
 {
   if (meeting->halves < 0)
     return g_strdup ("*");
   if (meeting->board != NULL && meeting->board->outcome.reason == RG_REASON_DEFAULT)
-    return g_strdup (meeting->halves > 0 ? "+" : "−");
+    return g_strdup (meeting->halves > 0 ? "1F" : "0F");
   return rg_halves_print ((guint) meeting->halves);
 }
 

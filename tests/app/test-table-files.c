@@ -593,10 +593,13 @@ test_a_bad_rulebook_is_refused (void)
 static GtkWidget *
 await_terms (void)
 {
+  gint64     end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
   GtkWidget *dialog;
 
-  while ((dialog = rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG)) == NULL)
+  while ((dialog = rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG)) == NULL) {
+    g_assert_cmpint (g_get_monotonic_time (), <, end);
     g_main_context_iteration (NULL, TRUE);
+  }
   rg_test_settle ();
   return dialog;
 }

@@ -74,6 +74,20 @@ test_join (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_nonnull (rg_evening_get_board (evening, 1, 2)->game);
 }
 
+/* A game without a day may be of another evening: it does not contradict what was
+ * written. */
+static void
+test_undated (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgEvening) evening = new_evening ();
+
+  rg_shelf_room_load (room);
+  g_assert_true (rg_evening_say (evening, "result 1 1 0-1", NULL));
+  keep_game (room, "Dupont, Léa", "Simon, Paul", "????.??.??", "1");
+  g_assert_false (rg_evening_join (evening, room->library));
+  g_assert_null (rg_evening_get_board (evening, 1, 1)->game);
+}
+
 /* The result of a game takes the place of one that was written, and keeps it. */
 static void
 test_written (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
@@ -152,7 +166,8 @@ main (int argc, char **argv)
 #define ADD(path, test)                                                                  \
   g_test_add (path, RgShelfRoom, NULL, rg_shelf_room_lay, test, rg_shelf_room_clear)
   ADD ("/record/evening/games-join-their-boards", test_join);
-  ADD ("/record/evening/a-written-result-stays", test_written);
+  ADD ("/record/evening/an-undated-game-contradicts-nothing", test_undated);
+  ADD ("/record/evening/a-game-replaces-a-written-result", test_written);
   ADD ("/record/evening/all-games-as-one-pgn", test_pgn);
   ADD ("/record/evening/a-pgn-leaves-games-as-they-are", test_pgn_of_open);
 #undef ADD

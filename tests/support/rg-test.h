@@ -29,9 +29,8 @@ typedef void (*RgTestRow) (const char *where, char **row);
   }                                                                                      \
   G_STMT_END
 
-/* Of many random trials, or of a long text, this part is enough where a sanitizer
- * watches: each step takes ten times as long there, and the plain build makes them all.
- */
+/* RG_TEST_PART: how many of @n random trials run where a sanitizer watches, which makes
+ * each step ten times as long; the plain build runs them all. */
 #ifdef __SANITIZE_ADDRESS__
 #define RG_TEST_PART(n) ((n) / 8)
 #else

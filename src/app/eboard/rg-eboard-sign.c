@@ -71,6 +71,9 @@ said_cb (RgEboardSign *self, const char *sentence)
 static void
 board_set (RgEboardSign *self)
 {
+  if (self->board == NULL)
+    return;
+
   g_object_bind_property (self->board, "used", self, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->board, "notify::result", G_CALLBACK (result_cb), self,
                            G_CONNECT_SWAPPED);

@@ -103,8 +103,6 @@ rg_evening_window_update_standings (RgEveningWindow *self)
   rg_evening_rows_fill (self->standings, table->len, write_place, &places);
 }
 
-/* Results by odds */
-
 /* BAR_WIDTH: the least width of a bar. */
 #define BAR_WIDTH 120
 
@@ -128,7 +126,7 @@ draw_bar_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   rg_results_bar_draw (cr, tally->won, tally->drawn, tally->lost, width, height);
 }
 
-/* The bar is drawn anew when its tooltip, the numbers, is another one. */
+/* Makes the bar of a row, drawn anew when its tooltip, the numbers, changes. */
 static void
 setup_bar_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
@@ -194,7 +192,7 @@ rg_evening_window_print_tallies (RgEveningWindow *self)
   const char  *title = rg_evening_get_text (self->evening, RG_EVENING_TITLE);
 
   if (self->counted->len == 0)
-    rg_evening_window_say (self, _ ("No game here has a result"));
+    rg_evening_window_say (self, _ ("There is no game with a result to print."));
   else
     rg_print_results (GTK_WINDOW (self), self->counted,
                       gtk_drop_down_get_selected (chooser) == THIS_EVENING &&

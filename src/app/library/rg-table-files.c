@@ -553,7 +553,7 @@ rg_table_files_class_init (RgTableFilesClass *klass)
 
   /* other: the file is an envelope or a rulebook, a #GFile. */
   rg_signal_new (klass, "other", 1, G_TYPE_FILE);
-  /* The game that was opened is a pairing, without a rulebook. */
+  /* pairing: the game just opened names no rulebook; the players are to agree on one. */
   rg_signal_new (klass, "pairing", 1, RG_TYPE_GAME);
 
   RG_OWNS (RgTableFiles, g_object_remove_weak_pointer, list);

@@ -55,9 +55,9 @@ void rg_field_new (gpointer    klass,
 #define RG_BIND_CALLBACKS(...)      RG_EACH (RG_BIND_CALLBACK, , __VA_ARGS__)
 #define RG_ENSURE_TYPES(...)        RG_EACH (RG_ENSURE, , __VA_ARGS__)
 
-/* At the end of the class_init of a class without subclasses: fields of @Type that are
- * cleared by @free once an instance has been disposed of: a function for their pointers,
- * g_source_remove() or g_object_remove_weak_pointer(). */
+/* Frees and clears the named fields of @Type after dispose, each by @free: a function for
+ * pointers, g_source_remove() for source ids, g_object_remove_weak_pointer() for weak
+ * pointers. Comes last in the class_init of a class without subclasses. */
 #define RG_OWNS(Type, free, ...) RG_EACH (RG_OWN, (Type, free), __VA_ARGS__)
 #define RG_OWN(type_free, field) RG_OWN_FIELD (RG_OPEN type_free, field)
 #define RG_OPEN(Type, free)      Type, free

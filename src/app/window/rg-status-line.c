@@ -130,7 +130,7 @@ event_cb (RgStatusLine *self)
     rg_status_line_forget (self);
 }
 
-/* Hides the line, with its space, if it has neither a sentence nor a button. */
+/* Hides the line if it has neither a sentence nor a button. */
 static void
 part_changed_cb (RgStatusLine *self)
 {
@@ -173,7 +173,8 @@ cite_remark (RgStatusLine *self)
   return rg_sentence_cite_from (self->rulebook, self->remark, self->number);
 }
 
-/* Returns whether there is a button for it: while a game goes on it is in the menu. */
+/* Returns whether Play On From Here has a button; of a game that goes on it is only in
+ * the menu. */
 static gboolean
 offers_another_game (G_GNUC_UNUSED gpointer self,
                      gboolean               may_play_on,

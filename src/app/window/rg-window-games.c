@@ -137,11 +137,11 @@ ask_for_terms (RgWindow *self, const RgPosition *position)
   rg_window_present_over (self, GTK_WINDOW (dialog));
 }
 
-/* The game takes the place of its pairing in the library. */
+/* Replaces the pairing of @dialog in the library by the game that has begun. */
 static void
-pairing_begun_cb (RgWindow *self, RgGame *game, gboolean is_match)
+pairing_begun_cb (RgWindow *self, RgGame *game, gboolean is_match, GObject *dialog)
 {
-  g_autoptr (RgGame) pairing = g_steal_pointer (&self->pairing);
+  RgGame *pairing = g_object_get_data (dialog, "pairing");
 
   if (rg_new_game_fulfil_pairing (game, pairing))
     rg_library_replace (rg_table_store_get_library (self->store), pairing, game);
@@ -153,7 +153,8 @@ pairing_cb (RgWindow *self, RgGame *pairing)
 {
   RgNewGameDialog *dialog = new_dialog (self, G_CALLBACK (pairing_begun_cb));
 
-  g_set_object (&self->pairing, pairing);
+  g_object_set_data_full (G_OBJECT (dialog), "pairing", g_object_ref (pairing),
+                          g_object_unref);
   rg_new_game_dialog_take_pairing (dialog, pairing);
   rg_window_present_over (self, GTK_WINDOW (dialog));
 }

@@ -77,7 +77,6 @@ struct _RgWindow {
   GtkWindow *matches;
   GtkWindow *evening;
   RgGame    *of_evening; /* evening's game to be opened next */
-  RgGame    *pairing;    /* whose rulebook is asked for */
   GtkWindow *panel;
   GtkWindow *rulebook;
 

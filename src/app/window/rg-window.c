@@ -411,8 +411,8 @@ rg_window_class_init (RgWindowClass *klass)
   RG_OWNS (RgWindow, drop, match, files, saver, store, eboard, programs);
   RG_OWNS (RgWindow, g_object_remove_weak_pointer, games, matches, evening, panel,
            rulebook, page, toast);
-  RG_OWNS (RgWindow, g_object_unref, of_evening, pairing, page_game, none,
-           envelope_chooser, arrived, resumed, sounds, voice, table);
+  RG_OWNS (RgWindow, g_object_unref, of_evening, page_game, none, envelope_chooser,
+           arrived, resumed, sounds, voice, table);
   RG_OWNS (RgWindow, rg_envelope_unref, envelope);
   RG_OWNS (RgWindow, g_variant_unref, offered);
 }

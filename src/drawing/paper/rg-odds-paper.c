@@ -162,7 +162,7 @@ rg_odds_paper_new_results (GArray                    *tallies,
                      _ ("Results by odds"));
   rg_paper_table_set_note (table, _ ("Games that the giver of the odds won (black), drew "
                                      "(hatched) and lost (white); without odds, White. "
-                                     "The score counts a draw as half a point."));
+                                     "A draw is half a point; at draw odds it is lost."));
   rg_paper_table_add_column (table, _ ("Odds"), RG_ALIGN_START, TRUE);
   /* Translators: a column; how many games. */
   rg_paper_table_add_column (table, _ ("Games"), RG_ALIGN_END, FALSE);

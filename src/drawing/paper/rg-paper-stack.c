@@ -16,9 +16,9 @@
 /* FOOT: from the number of a page to the edge of the paper below. */
 #define FOOT 20.0
 
-/* TOLERANCE: the outline of each line and dot need not be exact, as a PDF has the lines
- * themselves; cairo computes it only to know their place. It is smaller than the distance
- * of dots, which cairo would draw farther apart else. */
+/* TOLERANCE: how exact outlines are, in points. A PDF has the lines themselves; cairo
+ * only needs their extents. It is less than the gaps of dotted lines, which cairo would
+ * widen. */
 #define TOLERANCE 1.0
 
 typedef struct {

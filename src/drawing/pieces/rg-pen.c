@@ -19,7 +19,7 @@
 #define SMALLEST 0.5
 #define LEGIBLE  7.0
 
-/* MAX_LINES: how many lines of text are kept; they are forgotten then. */
+/* MAX_LINES: how many lines of text are kept; one more forgets them all. */
 #define MAX_LINES 5000
 
 static const cairo_user_data_key_t LINES;

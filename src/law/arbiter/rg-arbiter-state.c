@@ -39,10 +39,8 @@ result_with_odds (const RgState *self, RgResult result)
 
   if (self->receiver_spared && result == rg_result_win_for (rg_color_other (receiver)))
     return RG_RESULT_DRAW;
-  if ((self->odds.items & RG_ODDS_DRAW) && result == RG_RESULT_DRAW)
-    return rg_result_win_for (receiver);
 
-  return result;
+  return rg_odds_result (&self->odds, result);
 }
 
 /* Ends the game, or changes how it ended. @result is the result without odds. If the

@@ -4,6 +4,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-outcome.h"
 #include "rg-position.h"
 #include "rg-rulebook.h"
 #include "rg-time-control.h"
@@ -66,6 +67,15 @@ static inline RgColor
 rg_odds_receiver (const RgOdds *self)
 {
   return rg_color_other ((RgColor) self->giver);
+}
+
+/* Returns: @result under the odds: a draw at draw odds is won by the receiver */
+static inline RgResult
+rg_odds_result (const RgOdds *self, RgResult result)
+{
+  return result == RG_RESULT_DRAW && (self->items & RG_ODDS_DRAW) != 0
+           ? rg_result_win_for (rg_odds_receiver (self))
+           : result;
 }
 
 gboolean rg_odds_parse (const char *text, RgOdds *odds);

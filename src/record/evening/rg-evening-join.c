@@ -43,8 +43,8 @@ is_result (RgOutcome outcome)
   return outcome.result != RG_RESULT_NONE && outcome.result != RG_RESULT_ANNULLED;
 }
 
-/* Adds the result of @entry, also in place of another one: papers and files of the
- * evening have it from the game. */
+/* Adds the result of @entry if the board has none or another one, whatever the reasons:
+ * papers and files of the evening have it from the game. */
 static void
 add_result (RgJoiner             *self,
             guint                 round,
@@ -95,17 +95,32 @@ fits (const char *text, const char *expected)
          g_str_equal (text, expected);
 }
 
+/* Returns whether @entry, which names neither a day nor a round for sure, has another
+ * result than the one written at @board. */
+static gboolean
+contradicts (RgLibraryEntry *entry, const RgEveningBoard *board)
+{
+  RgOutcome outcome = rg_library_entry_get_outcome (entry);
+
+  return board->outcome.result != RG_RESULT_NONE && is_result (outcome) &&
+         board->outcome.result != outcome.result;
+}
+
 /* A file without a round is looked for in each of them. */
 static void
 look_at_entry (RgJoiner *self, RgLibraryEntry *entry)
 {
-  guint n = rg_evening_get_n_rounds (self->evening);
+  guint    n = rg_evening_get_n_rounds (self->evening);
+  gboolean is_sure;
   guint said = (guint) strtoul (rg_library_entry_get_text (entry, RG_LIBRARY_ROUND), NULL,
                                 10);
 
   if (!fits (rg_library_entry_get_text (entry, RG_LIBRARY_DATE),
              rg_evening_get_text (self->evening, RG_EVENING_DATE)))
     return;
+
+  is_sure = said > 0 &&
+            g_ascii_isdigit (*rg_library_entry_get_text (entry, RG_LIBRARY_DATE));
 
   for (guint round = said > 0 ? said : 1; round <= (said > 0 ? MIN (said, n) : n);
        round++) {
@@ -117,10 +132,12 @@ look_at_entry (RgJoiner *self, RgLibraryEntry *entry)
 
     if (place == NULL)
       continue;
-    add_line (self, g_strdup_printf ("game %s %s", place,
-                                     rg_library_entry_get_file_name (entry)));
     board = rg_evening_get_board (self->evening, round,
                                   (guint) strtoul (strchr (place, ' '), NULL, 10));
+    if (!is_sure && contradicts (entry, board))
+      continue;
+    add_line (self, g_strdup_printf ("game %s %s", place,
+                                     rg_library_entry_get_file_name (entry)));
     add_result (self, round, board, entry);
     g_hash_table_remove (self->wanted, key);
     return;

@@ -135,8 +135,9 @@ write_clock (RgEvening *evening, const RgScaleProposal *proposal)
 
 /* Writes the line that puts two players at @board, at the odds of @scale (nullable), or
  * at @odds (nullable) with @one as White; for @own_clock (nullable), or the time of the
- * scale. @white, 0 or 1, is the player with White if the odds leave it open, -1 to
- * alternate. Returns: (transfer full) (nullable): NULL with an error if the scale refuses
+ * scale if that gives the odds. @white, 0 or 1, is the player with White if the odds
+ * leave it open, -1 to alternate. Returns: (transfer full) (nullable): NULL with an error
+ * if the scale refuses
  */
 char *
 rg_pairing_write_line (RgEvening     *evening,

@@ -15,14 +15,12 @@
 int
 rg_evening_board_halves (const RgEveningBoard *board, RgColor color)
 {
-  switch (board->outcome.result) {
+  switch (rg_odds_result (&board->odds, board->outcome.result)) {
   case RG_RESULT_WHITE_WINS:
     return color == RG_WHITE ? HALVES_OF_A_WIN : 0;
   case RG_RESULT_BLACK_WINS:
     return color == RG_BLACK ? HALVES_OF_A_WIN : 0;
   case RG_RESULT_DRAW:
-    if (board->odds.items & RG_ODDS_DRAW)
-      return color == rg_odds_receiver (&board->odds) ? HALVES_OF_A_WIN : 0;
     return 1;
   case RG_RESULT_BOTH_LOSE:
   case RG_RESULT_ANNULLED:
@@ -196,8 +194,7 @@ rg_odds_tally_add (GArray *tallies, const RgOdds *odds, RgResult result)
       result != RG_RESULT_DRAW)
     return;
 
-  if (result == RG_RESULT_DRAW && (given->items & RG_ODDS_DRAW) != 0)
-    result = rg_result_win_for (rg_odds_receiver (given));
+  result = rg_odds_result (given, result);
   while (i < tallies->len &&
          is_before (&g_array_index (tallies, RgOddsTally, i), name, rung))
     i++;

@@ -43,8 +43,7 @@ read_outcome (RgLibraryEntry *entry, const RgOdds *odds)
 {
   RgOutcome outcome = rg_library_entry_get_outcome (entry);
 
-  if (outcome.result == RG_RESULT_DRAW && (odds->items & RG_ODDS_DRAW))
-    outcome.result = rg_result_win_for (rg_odds_receiver (odds));
+  outcome.result = rg_odds_result (odds, outcome.result);
   return outcome;
 }
 
