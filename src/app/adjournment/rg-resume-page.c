@@ -364,13 +364,11 @@ static void
 show_opener (RgResumePage *self)
 {
   static const RgPlayerForms replies = {
-    N_ ("The position and the clocks are set up as on the envelope. When both players "
-        "are present, the envelope is opened, the sealed move is played, and %s is to "
-        "move."),
+    N_ ("When both players are present, the envelope is opened, the sealed move is "
+        "played, and %s is to move."),
     NC_ ("color",
-         "The position and the clocks are set up as on the envelope. When both players "
-         "are present, the envelope is opened, the sealed move is played, and %s is to "
-         "move.")
+         "When both players are present, the envelope is opened, the sealed move is "
+         "played, and %s is to move.")
   };
   static const RgPlayerForms clock_runs = {
     N_ ("%s is absent: their clock runs, and the envelope stays closed."),

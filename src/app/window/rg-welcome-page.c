@@ -329,6 +329,7 @@ show_players (RgWelcomePage *self)
   g_autofree char *label = g_strdup_printf (_ ("The same players: %s"), seats);
 
   gtk_label_set_text (GTK_LABEL (self->seats), label);
+  rg_set_accessible_name (self->players, label);
   /* Not bound: shown once, with the terms of the last game. */
   gtk_widget_set_visible (self->players, *seats != '\0');
 }

@@ -518,11 +518,15 @@ rg_match_get_rulebook (RgMatch *self)
  * @first: (nullable): the name of a player, %NULL if unknown
  * @second: (nullable): the other's name
  *
- * Returns: (transfer full): the default name of a match between them
+ * Returns: (transfer full): the default name of a match between them; "?", as PGN has it,
+ * if neither has a name
  */
 char *
 rg_match_join_names (const char *first, const char *second)
 {
+  if (first == NULL && second == NULL)
+    return g_strdup ("?");
+
   return g_strdup_printf ("%s – %s", first != NULL ? first : "?",
                           second != NULL ? second : "?");
 }
