@@ -4,6 +4,7 @@
 
 #include "rg-cli-paper.h"
 #include "rg-error.h"
+#include "rg-evening-words.h"
 #include "rg-fault.h"
 #include "rg-list-text.h"
 #include "rg-load.h"
@@ -289,9 +290,7 @@ print_meeting (const RgMeeting *meeting)
   gboolean is_giver = meeting->board != NULL &&
                       (RgColor) meeting->board->odds.giver == meeting->color;
   gboolean         has_odds = meeting->board != NULL && meeting->board->odds.items != 0;
-  g_autofree char *points = meeting->halves < 0
-                              ? g_strdup ("*")
-                              : rg_halves_print ((guint) meeting->halves);
+  g_autofree char *points = rg_meeting_points (meeting);
   g_autofree char *cell = NULL;
 
   if (meeting->opponent == 0)
@@ -315,12 +314,13 @@ print_table (RgEvening *evening)
   for (guint i = 0; i < table->len; i++) {
     const RgStanding *place = &g_array_index (table, RgStanding, i);
     g_autofree char  *points = rg_halves_print (place->halves);
+    g_autofree char  *berger = rg_quarters_print (place->berger);
 
     printf ("%3u. %3u ", place->rank, place->player);
     print_shown (rg_evening_get_player (evening, place->player)->player->name, 32);
     printf (" ");
     print_shown (points, 5);
-    printf ("%u.%02u", place->berger / 4, place->berger % 4 * 25);
+    print_shown (berger, 5);
     for (guint round = 1; round <= rg_evening_get_n_rounds (evening); round++) {
       RgMeeting meeting = rg_evening_get_meeting (evening, place->player, round);
 

@@ -18,9 +18,10 @@ rg_scale_sentence (const RgScale *scale, guint row)
                           _ (scale->title), found->from);
 }
 
-/* Returns the points of a player, with F (forfeit) if the game was not played. */
-static char *
-print_points (const RgMeeting *meeting)
+/* Returns: (transfer full): the points of a player, with F (forfeit) if the game was not
+ * played; "*" without a result */
+char *
+rg_meeting_points (const RgMeeting *meeting)
 {
   if (meeting->halves < 0)
     return g_strdup ("*");
@@ -35,7 +36,7 @@ char *
 rg_meeting_label (const RgMeeting *meeting)
 {
   gboolean         is_white = meeting->color == RG_WHITE;
-  g_autofree char *points = print_points (meeting);
+  g_autofree char *points = rg_meeting_points (meeting);
   g_autofree char *opponent = NULL;
   g_autofree char *odds = NULL;
 

@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 char *rg_scale_sentence (const RgScale *scale, guint row);
+char *rg_meeting_points (const RgMeeting *meeting);
 char *rg_meeting_label (const RgMeeting *meeting);
 GStrv rg_odds_tally_cells (const RgOddsTally *tally);
 

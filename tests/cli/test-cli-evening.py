@@ -191,6 +191,8 @@ def _():
     tap.check(len(results) > 12, results)
     for result in results:
         succeeds(run('evening', 'say', path, 'result 1 1 ' + result))
+    succeeds(run('evening', 'result', path, 1, '+'))
+    succeeds(run('evening', 'table', path), '1F', '0F')
 
 
 @tap.test('the standings of each class follow the table')

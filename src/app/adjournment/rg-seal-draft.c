@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* What the thread encrypts: copies, which are wiped with it. */
+/* Copies for the thread to encrypt, wiped with it. */
 typedef struct {
   RgEnvelopeFace *face;
   RgSecret       *text;

@@ -256,7 +256,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   /* Translators: a button; the arbiter warns the player. */
   { RG_ROW_BUTTON, N_ ("Warn"), .words = "warn" },
 
-  /* Of the next two groups one is hidden: a new dispute, or the ruling of an open one. */
+  /* Shows one of the next two groups: a new dispute, or the ruling of an open one. */
   { RG_ROW_GROUP, N_ ("Dispute"), .find = find_new_dispute,
     .note = N_ ("Stops the game and both clocks until the ruling.") },
   { RG_ROW_CHOICE, N_ ("Type of Question"), .choices = QUESTIONS,

@@ -1,5 +1,5 @@
-/* What rg-review.c (results, and writing them into the game) and rg-review-run.c (asking
- * the program) share. */
+/* Shared by rg-review.c (results, and writing them into the game) and rg-review-run.c
+ * (asking the program) alone. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* How many moves of a best line are shown, and how many are written into the game. */
+/* Limits the moves of a best line, as shown and as written into the game. */
 #define LINE_SHOWN   6
 #define LINE_WRITTEN 10
 

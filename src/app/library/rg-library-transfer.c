@@ -55,12 +55,6 @@ rg_library_transfer_dispose (GObject *object)
 }
 
 static void
-free_string (GString *string)
-{
-  g_string_free (string, TRUE);
-}
-
-static void
 rg_library_transfer_class_init (RgLibraryTransferClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_library_transfer_dispose;
@@ -73,7 +67,7 @@ rg_library_transfer_class_init (RgLibraryTransferClass *klass)
 
   RG_OWNS (RgLibraryTransfer, g_object_unref, cancellable, chooser, library);
   RG_OWNS (RgLibraryTransfer, g_ptr_array_unref, entries);
-  RG_OWNS (RgLibraryTransfer, free_string, trouble, parts);
+  RG_OWNS (RgLibraryTransfer, rg_free_string, trouble, parts);
 }
 
 static void

@@ -385,12 +385,6 @@ rg_voice_set_property (GObject *object, guint id, const GValue *value, GParamSpe
 }
 
 static void
-free_string (GString *string)
-{
-  g_string_free (string, TRUE);
-}
-
-static void
 rg_voice_class_init (RgVoiceClass *klass)
 {
   G_OBJECT_CLASS (klass)->set_property = rg_voice_set_property;
@@ -401,7 +395,7 @@ rg_voice_class_init (RgVoiceClass *klass)
   RG_OWNS (RgVoice, g_object_remove_weak_pointer, widget);
   RG_OWNS (RgVoice, g_object_unref, ticker, table, speaker);
   RG_OWNS (RgVoice, g_free, snapshot.place, snapshot.status, question, last);
-  RG_OWNS (RgVoice, free_string, remarks);
+  RG_OWNS (RgVoice, rg_free_string, remarks);
 }
 
 static void

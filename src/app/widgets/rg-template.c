@@ -78,6 +78,13 @@ rg_template_set (gpointer klass, const char *name)
     G_OBJECT_CLASS (klass)->dispose = dispose;
 }
 
+/* Frees a GString, for RG_OWNS(). */
+void
+rg_free_string (GString *string)
+{
+  g_string_free (string, TRUE);
+}
+
 /* See RG_OWNS(). */
 void
 rg_own (gpointer klass, gsize offset, GCallback free)

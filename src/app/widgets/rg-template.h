@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 void        rg_template_set_file (gpointer klass, const char *name);
 void        rg_template_set (gpointer klass, const char *name);
 void        rg_own (gpointer klass, gsize offset, GCallback free);
+void        rg_free_string (GString *string);
 void        rg_signal_new (gpointer klass, const char *name, guint n_params, ...);
 GParamSpec *rg_param_spec_new (const char *name, GType type, GParamFlags flags);
 void        rg_property_new (gpointer    klass,

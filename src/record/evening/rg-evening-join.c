@@ -43,6 +43,15 @@ is_result (RgOutcome outcome)
   return outcome.result != RG_RESULT_NONE && outcome.result != RG_RESULT_ANNULLED;
 }
 
+/* Returns whether @entry has a result, and @board none or another one. */
+static gboolean
+differs (RgLibraryEntry *entry, const RgEveningBoard *board)
+{
+  RgOutcome outcome = rg_library_entry_get_outcome (entry);
+
+  return is_result (outcome) && board->outcome.result != outcome.result;
+}
+
 /* Adds the result of @entry if the board has none or another one, whatever the reasons:
  * papers and files of the evening have it from the game. */
 static void
@@ -54,7 +63,7 @@ add_result (RgJoiner             *self,
   RgOutcome        outcome = rg_library_entry_get_outcome (entry);
   g_autofree char *result = NULL;
 
-  if (!is_result (outcome) || board->outcome.result == outcome.result)
+  if (!differs (entry, board))
     return;
 
   result = rg_evening_print_outcome (outcome);
@@ -95,17 +104,6 @@ fits (const char *text, const char *expected)
          g_str_equal (text, expected);
 }
 
-/* Returns whether @entry, which names neither a day nor a round for sure, has another
- * result than the one written at @board. */
-static gboolean
-contradicts (RgLibraryEntry *entry, const RgEveningBoard *board)
-{
-  RgOutcome outcome = rg_library_entry_get_outcome (entry);
-
-  return board->outcome.result != RG_RESULT_NONE && is_result (outcome) &&
-         board->outcome.result != outcome.result;
-}
-
 /* A file without a round is looked for in each of them. */
 static void
 look_at_entry (RgJoiner *self, RgLibraryEntry *entry)
@@ -134,7 +132,7 @@ look_at_entry (RgJoiner *self, RgLibraryEntry *entry)
       continue;
     board = rg_evening_get_board (self->evening, round,
                                   (guint) strtoul (strchr (place, ' '), NULL, 10));
-    if (!is_sure && contradicts (entry, board))
+    if (!is_sure && board->outcome.result != RG_RESULT_NONE && differs (entry, board))
       continue;
     add_line (self, g_strdup_printf ("game %s %s", place,
                                      rg_library_entry_get_file_name (entry)));
