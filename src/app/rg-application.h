@@ -4,8 +4,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_APPLICATION (rg_application_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgApplication, rg_application, RG, APPLICATION, AdwApplication)
@@ -13,5 +11,3 @@ G_DECLARE_FINAL_TYPE (RgApplication, rg_application, RG, APPLICATION, AdwApplica
 RgApplication *rg_application_new (void);
 int            rg_application_get_status (RgApplication *self);
 GdkTexture    *rg_application_draw (GtkWidget *widget);
-
-G_END_DECLS

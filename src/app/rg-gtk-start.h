@@ -5,9 +5,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void rg_gtk_start_prepare (const char *devices);
 void rg_gtk_start (void);
-
-G_END_DECLS

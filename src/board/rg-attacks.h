@@ -11,8 +11,6 @@
 #include <immintrin.h>
 #endif
 
-G_BEGIN_DECLS
-
 /* A slider's attacks from one square. `rays` are the squares that it attacks on an
  * empty board; `mask` are those of them whose pieces can shorten the attack. The pieces
  * in `mask` give a slot, counted from `offset`: their product with `factor`, or their
@@ -119,5 +117,3 @@ rg_attacks (RgPiece piece, RgSquare square, RgBitboard occupied)
     return 0;
   }
 }
-
-G_END_DECLS

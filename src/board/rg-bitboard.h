@@ -4,8 +4,6 @@
 
 #include "rg-square.h"
 
-G_BEGIN_DECLS
-
 typedef guint64 RgBitboard;
 
 #define RG_FILE_A ((RgBitboard) 0x0101010101010101)
@@ -111,5 +109,3 @@ rg_bitboard_print (RgBitboard self, const char *before, GString *out)
     g_string_append_printf (out, "%s%s", before, name);
   }
 }
-
-G_END_DECLS

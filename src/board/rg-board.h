@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-G_BEGIN_DECLS
-
 /* Every piece is in exactly one set of `roles` (at role - 1) and one of `colors`. */
 typedef struct {
   RgBitboard roles[RG_N_ROLES];
@@ -49,5 +47,3 @@ RgBitboard rg_board_attackers (const RgBoard *self,
                                RgSquare       square,
                                RgColor        by,
                                RgBitboard     occupied);
-
-G_END_DECLS

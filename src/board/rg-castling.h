@@ -4,8 +4,6 @@
 
 #include "rg-bitboard.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_CASTLING_WHITE_SHORT = 1 << 0,
   RG_CASTLING_WHITE_LONG = 1 << 1,
@@ -54,5 +52,3 @@ rg_castling_rule (guint8 rookless, int i)
 /* The rights that are lost for good when a piece leaves or reaches a square: in the
  * lower half of the byte those with the rook, in the upper half those without. */
 extern const guint8 RG_CASTLING_LOST[RG_N_SQUARES];
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_WHITE,
   RG_BLACK,
@@ -18,5 +16,3 @@ rg_color_other (RgColor self)
 {
   return (RgColor) (self ^ 1);
 }
-
-G_END_DECLS

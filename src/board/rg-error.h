@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Marks a sentence for translation, exactly as gi18n.h does. */
 #define N_(String) (String)
 
@@ -38,5 +36,3 @@ const char *rg_error_get_article (const GError *self);
 
 char *rg_sentence_fill (const char *format, const char *const *args);
 char *rg_error_sentence (const GError *self, RgTranslate translate);
-
-G_END_DECLS

@@ -5,13 +5,9 @@
 #include "rg-error.h"
 #include "rg-position.h"
 
-G_BEGIN_DECLS
-
 /* Enough for any setup, terminator included. */
 #define RG_FEN_SIZE 112
 
 gboolean rg_fen_parse (const char *text, RgSetup *setup, GError **error);
 void     rg_fen_write (const RgSetup *setup, char out[RG_FEN_SIZE]);
 void     rg_fen_from_position (const RgPosition *position, char out[RG_FEN_SIZE]);
-
-G_END_DECLS

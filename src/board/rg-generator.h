@@ -6,8 +6,6 @@
 #include "rg-movegen.h"
 #include "rg-processor.h"
 
-G_BEGIN_DECLS
-
 typedef struct {
   void (*list_all) (const RgPosition *position, RgMoveList *list);
   void (*list_some) (const RgPosition *position,
@@ -20,5 +18,3 @@ typedef struct {
 } RgGenerator;
 
 extern const RgGenerator *const rg_generators[RG_N_PROCESSORS];
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-piece.h"
 #include "rg-square.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_MOVE_QUIET,
   RG_MOVE_CAPTURE,
@@ -58,5 +56,3 @@ rg_move_displacement (RgMove self)
 
 gboolean rg_displacement_parse (const char *text, RgDisplacement *displacement);
 void     rg_displacement_write (RgDisplacement self, char out[RG_UCI_SIZE]);
-
-G_END_DECLS

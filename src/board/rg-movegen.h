@@ -4,8 +4,6 @@
 
 #include "rg-position.h"
 
-G_BEGIN_DECLS
-
 /* No position that can be set up has more legal moves than this. With n own pieces, each
  * makes 27 moves at most; and each of the other 64 - n squares is reached along 8 lines
  * and by 8 knights at most, with 72 more for the choice of promotion. The smaller of 27
@@ -28,5 +26,3 @@ guint64 rg_perft (const RgPosition *position, guint depth);
 gboolean
 rg_movegen_find (const RgPosition *position, RgDisplacement displacement, RgMove *move);
 gboolean rg_movegen_en_passant_is_legal (const RgPosition *position);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "rg-color.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_ROLE_NONE,
   RG_PAWN,
@@ -46,5 +44,3 @@ char    rg_piece_to_char (RgPiece self);
 RgPiece rg_piece_from_char (char letter);
 char    rg_role_to_char (RgRole self);
 RgRole  rg_role_from_char (char letter);
-
-G_END_DECLS

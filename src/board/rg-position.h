@@ -11,8 +11,6 @@
 #include "rg-move.h"
 #include "rg-setup.h"
 
-G_BEGIN_DECLS
-
 typedef struct {
   RgSetup setup;
 } RgPosition;
@@ -67,5 +65,3 @@ rg_position_get (const RgPosition *self, RgSquare square)
 {
   return rg_board_get (&self->setup.board, square);
 }
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #ifdef __x86_64__
 #define RG_N_PROCESSORS 3
 #define RG_FOR_EACH_PROCESSOR(table)                                                     \
@@ -22,5 +20,3 @@ G_BEGIN_DECLS
 #endif
 
 guint rg_processor_find (void);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-board.h"
 #include "rg-castling.h"
 
-G_BEGIN_DECLS
-
 /* `en_passant` is the square behind a pawn that has just made a double step, or
  * RG_SQUARE_NONE; `halfmove` counts the moves since the last capture or pawn move,
  * of either side; `fullmove` begins at 1. `rookless` are those rights of `castling`
@@ -42,5 +40,3 @@ rg_setup_lose_rights (RgSetup *self, RgSquare from, RgSquare to)
   self->rookless &= (guint8) ~(lost >> RG_N_CASTLINGS);
   self->castling &= (guint8) (~lost | self->rookless);
 }
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "rg-color.h"
 
-G_BEGIN_DECLS
-
 typedef guint8 RgSquare;
 
 #define RG_N_SQUARES   64
@@ -90,5 +88,3 @@ rg_square_write (RgSquare self, char *out)
   *out++ = (char) ('1' + rg_square_rank (self));
   return out;
 }
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-cli.h"
 #include "rg-evening-paper.h"
 
-G_BEGIN_DECLS
-
 /* Groups of options: `--player`, `--both` and `--two-up`; `--no-diagrams`, `--heading`
  * and `--logo`. */
 extern const GOptionEntry RG_CLI_SHEET_OPTIONS[];
@@ -28,5 +26,3 @@ extern RgCliPaper rg_cli_paper;
 RgPaperStack *rg_cli_begin_paper (int *status);
 int           rg_cli_save_paper (const RgPaperStack *stack);
 int           rg_cli_print_evening (const char *path, RgEveningPaper kind);
-
-G_END_DECLS

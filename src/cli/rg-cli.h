@@ -7,8 +7,6 @@
 #include "rg-notation.h"
 #include "rg-paper.h"
 
-G_BEGIN_DECLS
-
 /* The exit status for wrong usage; EXIT_FAILURE is for bad input. */
 #define RG_CLI_USAGE 2
 
@@ -74,5 +72,3 @@ int   rg_cli_complain_of_reading (const char *path, const GError *error);
 int   rg_cli_complain_of_writing (const char *path, const GError *error);
 
 RgEvening *rg_cli_load_evening (const char *path);
-
-G_END_DECLS

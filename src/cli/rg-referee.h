@@ -11,8 +11,6 @@
 
 #include "rg-arbiter.h"
 
-G_BEGIN_DECLS
-
 /* The longest line of the protocol, in bytes. */
 #define RG_REFEREE_MAX_LINE 65536
 
@@ -26,5 +24,3 @@ const RgState *rg_referee_get_state (RgReferee *self);
 RgHistory      rg_referee_get_history (RgReferee *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgReferee, rg_referee_free)
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* `opened` each time that the line is; `read` with what came, at least one byte; `failed`
  * when it cannot be opened or was lost, with a sentence (RG_ERROR).  None of them may
  * free the link. */
@@ -29,5 +27,3 @@ void          rg_eboard_link_write (RgEboardLink *self, const GByteArray *bytes)
 char **rg_eboard_link_list (void);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgEboardLink, rg_eboard_link_free)
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "rg-board.h"
 
-G_BEGIN_DECLS
-
 /* The clock at a board, as its front is seen: seconds that each side has left, which of
  * them runs, and the lever, which changes when either side is pressed. */
 typedef struct {
@@ -93,5 +91,3 @@ rg_eboard_nth_square (guint n)
 {
   return rg_square_turn_over ((RgSquare) n);
 }
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "rg-eboard-protocol.h"
 
-G_BEGIN_DECLS
-
 typedef struct _RgEboardSimulator RgEboardSimulator;
 
 RgEboardSimulator      *
@@ -27,5 +25,3 @@ void rg_eboard_simulator_press (RgEboardSimulator *self);
 void rg_eboard_simulator_send (RgEboardSimulator *self, const guint8 *bytes, gsize n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgEboardSimulator, rg_eboard_simulator_free)
-
-G_END_DECLS

@@ -26,8 +26,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_EBOARD (rg_eboard_get_type ())
 G_DECLARE_FINAL_TYPE (RgEboard, rg_eboard, RG, EBOARD, GObject)
 
@@ -41,5 +39,3 @@ gboolean             rg_eboard_is_turned (RgEboard *self);
 gboolean             rg_eboard_recognize (RgEboard *self, const RgBoard *expected);
 gboolean             rg_eboard_light (RgEboard *self, RgBitboard squares);
 gboolean             rg_eboard_set_clock (RgEboard *self, const RgEboardClock *clock);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* As many moves of the best line are kept. */
 #define RG_ENGINE_MAX_LINE 32
 
@@ -94,5 +92,3 @@ gboolean rg_engine_go_finish (RgEngine     *self,
 void     rg_engine_stop (RgEngine *self);
 
 char **rg_engine_list (void);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "rg-position.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_CHECK_NONE,
   RG_CHECK_PLAIN,
@@ -19,5 +17,3 @@ typedef enum {
 
 RgCheck    rg_check_find (const RgPosition *position, RgMove move);
 RgBitboard rg_check_carried (RgMove move);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "rg-piece.h"
 
-G_BEGIN_DECLS
-
 /* `roles` are the initials; that of the pawn is written in the descriptive system only.
  * `files` are the files from a to h, by the piece that starts on them (FIDE 1930, Art. 5
  * §3). A square is written as "4 FR", `rank_first`, or as "KB4"; `pawns_by_file` says
@@ -24,5 +22,3 @@ extern const RgLanguage RG_LANGUAGE_FRENCH;
 
 const RgLanguage *rg_language_find (const char *id);
 const RgLanguage *rg_language_for_locale (const char *locale);
-
-G_END_DECLS

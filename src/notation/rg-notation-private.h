@@ -6,8 +6,6 @@
 
 #include "rg-notation.h"
 
-G_BEGIN_DECLS
-
 void rg_algebraic_write (const RgNotation *notation,
                          const RgPosition *position,
                          RgMove            move,
@@ -28,5 +26,3 @@ void rg_descriptive_write_plainly (const RgNotation *notation,
 char       *rg_writing_add (char *out, const char *text);
 const char *rg_writing_piece (const RgNotation *notation, RgRole role);
 gboolean    rg_writing_is_castling (const RgPosition *position, RgMove move);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-language.h"
 #include "rg-position.h"
 
-G_BEGIN_DECLS
-
 /* The two systems that the texts know, of equal right (FIDE 1930, Art. 5). */
 typedef enum {
   RG_SYSTEM_ALGEBRAIC,
@@ -66,5 +64,3 @@ void rg_notation_write_plainly (const RgNotation *self,
 
 const char *rg_system_id (RgSystem self);
 const char *rg_form_id (RgForm self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "rg-language.h"
 #include "rg-position.h"
 
-G_BEGIN_DECLS
-
 /* `code` is from the Encyclopaedia of Chess Openings, `moves` are in SAN. */
 typedef struct {
   const char *code;
@@ -22,5 +20,3 @@ extern const guint     RG_N_OPENINGS;
 
 const RgOpening *rg_opening_find (const RgPosition *position);
 const char      *rg_opening_name (const RgOpening *self, const RgLanguage *language);
-
-G_END_DECLS

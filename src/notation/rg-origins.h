@@ -6,8 +6,6 @@
 
 #include "rg-position.h"
 
-G_BEGIN_DECLS
-
 /* A plain value beside a position: the squares where they are now, for both colours. A
  * piece made by promotion is in neither set. */
 typedef struct {
@@ -17,5 +15,3 @@ typedef struct {
 
 void rg_origins_init (RgOrigins *self, const RgPosition *start);
 void rg_origins_make (RgOrigins *self, const RgPosition *before, RgMove move);
-
-G_END_DECLS

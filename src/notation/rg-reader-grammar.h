@@ -6,8 +6,6 @@
 #include "rg-language.h"
 #include "rg-origins.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_TAKES_UNSAID,
   RG_TAKES_NOTHING,
@@ -96,5 +94,3 @@ void rg_reader_parse_algebraic (const RgReaderGrammar *self,
 void rg_reader_parse_descriptive (const RgReaderGrammar *self,
                                   const char            *signs,
                                   GArray                *patterns);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "rg-language.h"
 
-G_BEGIN_DECLS
-
 /* The longest text that is read as a move, in bytes. */
 #define RG_READER_TEXT_SIZE 96
 
@@ -27,5 +25,3 @@ typedef struct {
 } RgReaderText;
 
 gboolean rg_reader_text_init (RgReaderText *self, const char *text);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "rg-movegen.h"
 #include "rg-origins.h"
 
-G_BEGIN_DECLS
-
 /* RgRead: the text is no move at all, no such piece is there, the move is not legal, or
  * at least one legal move is meant. */
 typedef enum {
@@ -52,5 +50,3 @@ gsize    rg_reader_take (const RgPosition *position,
                          const RgLanguage *language,
                          RgMove           *move,
                          GError          **error);
-
-G_END_DECLS

@@ -4,12 +4,8 @@
 
 #include "rg-notation.h"
 
-G_BEGIN_DECLS
-
 gboolean
 rg_san_parse (const RgPosition *position, const char *text, RgMove *move, GError **error);
 gboolean
 rg_san_take (const RgPosition *position, const char *text, gsize length, RgMove *move);
 void rg_san_write (const RgPosition *position, RgMove move, char out[RG_MOVE_TEXT_SIZE]);
-
-G_END_DECLS

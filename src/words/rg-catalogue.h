@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct _RgCatalogue RgCatalogue;
 
 RgCatalogue *rg_catalogue_load (const char *path, GError **error);
@@ -19,5 +17,3 @@ const char *rg_catalogue_translate_plural (const RgCatalogue *self,
                                            gulong             n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgCatalogue, rg_catalogue_free)
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-event.h"
 #include "rg-game-words.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_CLAIM_ABOUT_MOVES,
   RG_CLAIM_DRAW,
@@ -43,5 +41,3 @@ typedef struct {
 extern const RgClaim RG_CLAIMS[RG_N_CLAIMS];
 
 const RgClaim *rg_claim_find (RgVerb verb, gboolean with_move);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "rg-clock.h"
 
-G_BEGIN_DECLS
-
 /* RgClockShows: the time that the figures show. */
 typedef enum {
   RG_CLOCK_SHOWS_REMAINING,
@@ -38,5 +36,3 @@ char *rg_clock_text_with_gain (const char *time, gint64 increment, RgTimeGain ga
 char *rg_clock_text_spoken (const RgClockReading *reading, RgClockShows shows);
 
 gint64 rg_clock_text_wait (gint64 left);
-
-G_END_DECLS

@@ -6,11 +6,7 @@
 #include "rg-scale.h"
 #include "rg-standings.h"
 
-G_BEGIN_DECLS
-
 char *rg_scale_sentence (const RgScale *scale, guint row);
 char *rg_meeting_points (const RgMeeting *meeting);
 char *rg_meeting_label (const RgMeeting *meeting);
 GStrv rg_odds_tally_cells (const RgOddsTally *tally);
-
-G_END_DECLS

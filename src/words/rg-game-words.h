@@ -8,8 +8,6 @@
 #include "rg-language.h"
 #include "rg-rulebook.h"
 
-G_BEGIN_DECLS
-
 /* A sentence in the language of the reader, and the number of the article that it rests
  * on, nullable. */
 typedef struct {
@@ -61,5 +59,3 @@ char       *rg_rulebook_title (const RgRulebook *rulebook);
 char       *rg_citation (const RgRulebook *rulebook, const char *number);
 char       *rg_sentence_alone (const char *sentence);
 char       *rg_capitalised (const char *text);
-
-G_END_DECLS

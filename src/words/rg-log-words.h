@@ -4,10 +4,6 @@
 
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 char *rg_sentence_for_said (RgGame *game, const RgLogEntry *entry);
 char *rg_sentence_for_log_entry (RgGame *game, const RgLogEntry *entry);
 char *rg_sentence_for_ruling (RgGame *game, const RgLogEntry *entry);
-
-G_END_DECLS

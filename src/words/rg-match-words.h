@@ -4,8 +4,6 @@
 
 #include "rg-match.h"
 
-G_BEGIN_DECLS
-
 char *rg_match_player_label (RgMatch *self, RgPlayer player);
 char *rg_match_title (RgMatch *self);
 char *rg_match_terms_label (RgMatch *self);
@@ -14,5 +12,3 @@ char *rg_match_score_label (RgMatch *self, RgPlayer first);
 
 char *rg_match_sentence_for_next (RgMatch *self, const char **article);
 char *rg_match_sentence_for_game (RgMatchGame *game);
-
-G_END_DECLS

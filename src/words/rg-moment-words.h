@@ -6,8 +6,6 @@
 #include "rg-game-words.h"
 #include "rg-notation.h"
 
-G_BEGIN_DECLS
-
 char *rg_moment_in_words (const RgMoment *self);
 char *rg_moment_label (const RgMoment *self);
 char *rg_moment_label_move (const RgMoment *self, const char *move);
@@ -21,5 +19,3 @@ char      *rg_opening_label (RgGame *game, guint ply);
 
 char *rg_sealed_move_label (const RgMoment *move);
 char *rg_sentence_for_adjournment (const RgMoment *sealed, const char *due);
-
-G_END_DECLS

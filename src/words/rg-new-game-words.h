@@ -4,12 +4,8 @@
 
 #include "rg-terms.h"
 
-G_BEGIN_DECLS
-
 char *rg_new_game_seats (const RgTerms *terms, gboolean is_exchanged);
 char *rg_new_game_odds (const RgTerms *terms);
 char *
 rg_new_game_in_words (const RgTerms *terms, gboolean is_exchanged, gboolean is_match);
 const char *rg_new_game_no_lots (const RgTerms *terms);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-game.h"
 #include "rg-notation.h"
 
-G_BEGIN_DECLS
-
 char *rg_notation_system_label (const RgNotation *notation, RgSystem system);
 char *rg_notation_form_label (const RgNotation *notation, RgForm form);
 char *rg_notation_language_label (const RgNotation *notation, const RgLanguage *language);
@@ -16,5 +14,3 @@ char *rg_notation_rulebook_label (const RgNotation *notation, RgStyle style);
 
 char *rg_notation_last_move (const RgNotation *notation, RgGame *game);
 char *rg_notation_first_moves (const RgNotation *notation);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "rg-game-words.h"
 
-G_BEGIN_DECLS
-
 char *rg_odds_name (const RgOdds *odds);
 char *rg_odds_title (const RgOdds *odds);
 char *rg_odds_title_for_game (RgGame *game);
@@ -21,5 +19,3 @@ GPtrArray *rg_odds_facts_list (const RgOdds     *odds,
                                const RgSetup    *before,
                                gboolean          is_usual,
                                gboolean          has_clock);
-
-G_END_DECLS

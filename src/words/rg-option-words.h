@@ -4,8 +4,6 @@
 
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 char *rg_sentence_for_option (const RgBoard  *before,
                               const RgBoard  *now,
                               const RgOption *option);
@@ -13,5 +11,3 @@ char *rg_sentence_for_duty (const RgBoard *board, const RgOption *option);
 char *rg_sentence_for_must (RgGame *game);
 char *rg_options_in_words (const RgBoard *board, const GArray *options);
 char *rg_displacement_in_words (RgDisplacement displacement);
-
-G_END_DECLS

@@ -5,12 +5,8 @@
 
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 const char *rg_sentence_for_rejection (RgRejection rejection);
 char       *rg_sentence_for_fault (RgGame *game);
 char *
 rg_sentence_for_offence (RgOffence offence, RgPiece piece, RgDisplacement displacement);
 char *rg_sentence_for_illegal (const RgPosition *position, RgDisplacement displacement);
-
-G_END_DECLS

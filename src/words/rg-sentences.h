@@ -4,8 +4,6 @@
 
 #include "rg-game-words.h"
 
-G_BEGIN_DECLS
-
 const char *rg_file_sentence (const GError *error);
 char       *rg_sentence_for_error (const GError *error);
 char       *rg_sentence_for_refusal (RgGame *game, const GError *error);
@@ -14,5 +12,3 @@ char       *rg_sentence_for_turn (RgGame *game, gboolean brief);
 char       *rg_sentence_for_prospect (RgGame *game);
 const char *rg_piece_name (RgPiece piece);
 const char *rg_conduct_label (RgConduct conduct);
-
-G_END_DECLS

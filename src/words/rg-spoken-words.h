@@ -6,8 +6,6 @@
 #include "rg-game.h"
 #include "rg-notation.h"
 
-G_BEGIN_DECLS
-
 char *rg_spoken_move (const RgPosition *before,
                       RgMove            move,
                       RgSystem          system,
@@ -15,5 +13,3 @@ char *rg_spoken_move (const RgPosition *before,
 char *rg_spoken_square (const RgPosition *position, RgSquare square);
 char *rg_spoken_pieces (const RgPosition *position, RgColor color);
 char *rg_spoken_time_left (RgGame *game, RgColor player, gint64 left);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 /* RG_USUAL_TIMES: the most common time controls. */
 #define RG_N_USUAL_TIMES 14
 extern const char *const RG_USUAL_TIMES[RG_N_USUAL_TIMES];
@@ -17,5 +15,3 @@ char *rg_time_control_in_words (const RgTimeControl *control);
 char *rg_time_in_words (const char *text);
 char *rg_time_label (const char *control);
 char *rg_game_time_in_words (RgGame *game);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "rg-language.h"
 
-G_BEGIN_DECLS
-
 /* `outer` is the enclosing scope. Each thread has its own. */
 typedef struct _RgTongue RgTongue;
 
@@ -27,5 +25,3 @@ void rg_tongue_begin (RgTongue *self, const RgLanguage *language);
 void rg_tongue_end (RgTongue *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgTongue, rg_tongue_end)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "rg-notation.h"
 #include "rg-pgn-game.h"
 
-G_BEGIN_DECLS
-
 /* Limits of an excerpt: moves, those of nested variations included, and bytes; the
  * layout of a longer text would take seconds. */
 #define RG_VARIATION_MOVES 500
@@ -34,5 +32,3 @@ char *rg_variation_label (RgGame *game, const char *address, const RgNotation *n
 
 GArray *rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n);
 char   *rg_variation_step (RgGame *game, const char *address, int by);
-
-G_END_DECLS

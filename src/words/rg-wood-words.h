@@ -4,8 +4,4 @@
 
 #include "rg-setup.h"
 
-G_BEGIN_DECLS
-
 char *rg_wood_words (const RgBoard *wood, const RgBoard *game, RgBitboard squares);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "rg-position.h"
 
-G_BEGIN_DECLS
-
 /* The names are those of libFuzzer. */
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 int LLVMFuzzerInitialize (int *argc, char ***argv);
@@ -21,5 +19,3 @@ void rg_fuzz_tell (gboolean is_understood);
 char       *rg_fuzz_text (const guint8 *data, gsize size);
 const char *rg_fuzz_take_position (char *text, RgPosition *position);
 void        rg_fuzz_assert_same (const GString *once, const GString *again);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "rg-rulebook.h"
 
-G_BEGIN_DECLS
-
 /* One scenario of a file; only read by others. */
 typedef struct {
   char       *path;    /* of the file */
@@ -26,5 +24,3 @@ gboolean rg_scenario_run (const RgScenario *self,
                           const RgShelf    *shelf,
                           gboolean          mirrored,
                           GString          *failures);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "rg-envelope.h"
 #include "rg-test-game.h"
 
-G_BEGIN_DECLS
-
 #define RG_TEST_WHITE_WORD    "Philidor"
 #define RG_TEST_BLACK_WORD    "caf\303\251"
 #define RG_TEST_DIRECTOR_WORD "Deschapelles"
@@ -26,5 +24,3 @@ RgSecret       *rg_test_open (const RgEnvelope *envelope,
                               GError          **error);
 RgSecret       *rg_test_open_rightly (const RgEnvelope *envelope, GError **error);
 GBytes         *rg_test_repair_end (const char *text, gsize length);
-
-G_END_DECLS

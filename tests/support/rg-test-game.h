@@ -5,8 +5,6 @@
 #include "rg-game.h"
 #include "rg-test.h"
 
-G_BEGIN_DECLS
-
 void       rg_test_play (RgGame *game, const char *moves);
 RgGame    *rg_test_new_game (const char *moves);
 RgGame    *rg_test_begin (const char *words, ...) G_GNUC_NULL_TERMINATED;
@@ -19,5 +17,3 @@ RgGame    *rg_test_read_game (const char *text);
 char      *rg_test_write_game (RgGame *game);
 RgGame    *rg_test_read_native (const char *text);
 char      *rg_test_write_native (RgGame *game);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-library.h"
 #include "rg-test-game.h"
 
-G_BEGIN_DECLS
-
 /* `games` is the folder of the library, `index` its index. */
 typedef struct {
   char      *folder;
@@ -33,5 +31,3 @@ guint           rg_shelf_room_count (RgShelfRoom *self);
 
 void    rg_test_wait (RgTestCondition condition, gpointer data);
 RgGame *rg_test_new_named_game (const char *white, const char *black, const char *date);
-
-G_END_DECLS

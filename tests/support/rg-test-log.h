@@ -4,8 +4,4 @@
 
 #include "rg-log-entry.h"
 
-G_BEGIN_DECLS
-
 void rg_test_print_log_entry (const RgLogEntry *self, GString *out);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "rg-match.h"
 #include "rg-test-library.h"
 
-G_BEGIN_DECLS
-
 #define A RG_PLAYER_FIRST
 #define B RG_PLAYER_SECOND
 
@@ -27,5 +25,3 @@ void rg_test_assert_seats (RgMatch *match, RgGame *game, RgPlayer white);
 
 char *rg_test_make_folder (void);
 void  rg_test_clear_folder (const char *folder);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-pgn-reader.h"
 #include "rg-test.h"
 
-G_BEGIN_DECLS
-
 /* A tag section of three lines: the moves begin on line 4. */
 #define RG_TEST_TAGS "[Event \"E\"]\n[Result \"*\"]\n\n"
 
@@ -36,5 +34,3 @@ char   *rg_test_describe_game (const RgPgnGame *game);
 GBytes *rg_test_load (const char *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgReading, rg_reading_free)
-
-G_END_DECLS

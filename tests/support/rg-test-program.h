@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct {
   char *folder;
   char *path;
@@ -16,5 +14,3 @@ typedef struct {
 void rg_test_program_init (RgTestProgram *self, const char *mode, const char *script);
 void rg_test_program_write (RgTestProgram *self, const char *script);
 void rg_test_program_clear (RgTestProgram *self);
-
-G_END_DECLS

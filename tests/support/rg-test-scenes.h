@@ -5,8 +5,6 @@
 
 #include "rg-test-window.h"
 
-G_BEGIN_DECLS
-
 typedef struct {
   const char *name;
   const char *game;  /* NULL for the page on which one is begun */
@@ -20,5 +18,3 @@ RgWindow  *rg_test_scene_open (const RgTestScene *self, int width, int height);
 void       rg_test_scene_close (RgWindow *window);
 void       rg_test_scene_resize (RgWindow *window, int width, int height);
 GtkWidget *rg_test_scene_front (RgWindow *window);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "rg-table.h"
 
-G_BEGIN_DECLS
-
 RgTable *rg_test_new_table (RgGame *game);
 RgTable *rg_test_new_timed_table (const char *clock);
 void     rg_test_table_say (RgTable *table, const char *line);
@@ -14,5 +12,3 @@ void     rg_test_table_say (RgTable *table, const char *line);
 RgInstant rg_test_read_instant (void);
 void      rg_test_pass (gint64 microseconds);
 void      rg_test_sleep (gint64 microseconds);
-
-G_END_DECLS

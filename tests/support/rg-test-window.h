@@ -6,8 +6,6 @@
 
 #include "rg-window.h"
 
-G_BEGIN_DECLS
-
 void      rg_test_window_init (int *argc, char ***argv);
 int       rg_test_window_run (int argc, char **argv, void (*add_tests) (void));
 RgWindow *rg_test_window_open (const char *text);
@@ -28,5 +26,3 @@ GtkWidget *rg_test_child (gpointer widget, const char *id);
 gpointer   rg_test_find_type (gpointer widget, GType type);
 void       rg_test_type (gpointer widget, guint key);
 void       rg_test_hear_remarks (GtkWidget *widget, char **remark);
-
-G_END_DECLS

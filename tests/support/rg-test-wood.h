@@ -6,8 +6,6 @@
 #include "rg-arbiter.h"
 #include "rg-wood-hand.h"
 
-G_BEGIN_DECLS
-
 /* `now` is in microseconds.  `events` are those that the hand has made, one after the
  * other with ", " between them, without their times; one that was refused has a "!"
  * behind it. `faults` counts how often squares were shown that differ. */
@@ -32,5 +30,3 @@ void     rg_test_wood_pass (RgTestWood *self, guint milliseconds);
 void     rg_test_wood_run (RgTestWood *self, const char *script);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgTestWood, rg_test_wood_clear)
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-fen.h"
 #include "rg-movegen.h"
 
-G_BEGIN_DECLS
-
 /* Called once for each line of a file; `where` is "file:line". */
 typedef void (*RgTestLine) (const char *where, const char *line);
 
@@ -53,5 +51,3 @@ void rg_test_assert_refused (const GError *error, RgErrorCode code);
 char *rg_test_data_path (const char *name);
 void  rg_test_each_line (const char *name, RgTestLine check);
 guint rg_test_each_row (const char *name, guint n_columns, RgTestRow check);
-
-G_END_DECLS

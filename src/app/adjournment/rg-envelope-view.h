@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_ENVELOPE_VIEW (rg_envelope_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgEnvelopeView, rg_envelope_view, RG, ENVELOPE_VIEW, GtkWidget)
@@ -15,5 +13,3 @@ G_DECLARE_FINAL_TYPE (RgEnvelopeView, rg_envelope_view, RG, ENVELOPE_VIEW, GtkWi
 void rg_envelope_view_set_envelope (RgEnvelopeView *self, const RgEnvelope *envelope);
 void rg_envelope_view_save (RgEnvelopeView *self, RgGame *game);
 void rg_envelope_view_print (RgEnvelopeView *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "rg-envelope.h"
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_RESUME_PAGE (rg_resume_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgResumePage, rg_resume_page, RG, RESUME_PAGE, RgTableWidget)
@@ -17,5 +15,3 @@ RgResumePage *rg_resume_page_new (RgTable *table);
 
 void rg_resume_page_set_envelope (RgResumePage *self, RgEnvelope *envelope);
 void rg_resume_page_set_trouble (RgResumePage *self, const char *sentence);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "rg-seal-draft.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_SEAL_CLOSING (rg_seal_closing_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgSealClosing, rg_seal_closing, RG, SEAL_CLOSING, GtkDrawingArea)
@@ -13,5 +11,3 @@ G_DECLARE_FINAL_TYPE (RgSealClosing, rg_seal_closing, RG, SEAL_CLOSING, GtkDrawi
 void rg_seal_closing_close (RgSealClosing     *self,
                             const RgSealDraft *draft,
                             RgEnvelopeFace    *face);
-
-G_END_DECLS

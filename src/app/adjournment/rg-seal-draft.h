@@ -9,8 +9,6 @@
 #include "rg-secret-row.h"
 #include "rg-table.h"
 
-G_BEGIN_DECLS
-
 /* `move` is set if the move was made on the board of the sheet, not typed. `due` is a
  * local time such as "2026-11-22 19:30"; empty if none was agreed. */
 typedef struct {
@@ -40,5 +38,3 @@ void rg_private_text_write (GtkEntryBuffer      *buffer,
                             const RgBoard       *pieces,
                             const RgPrivateMove *move,
                             const RgLanguage    *language);
-
-G_END_DECLS

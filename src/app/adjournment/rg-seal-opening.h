@@ -6,8 +6,6 @@
 #include "rg-envelope.h"
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_SEAL_OPENING (rg_seal_opening_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgSealOpening, rg_seal_opening, RG, SEAL_OPENING, RgTableWidget)
@@ -15,5 +13,3 @@ G_DECLARE_FINAL_TYPE (RgSealOpening, rg_seal_opening, RG, SEAL_OPENING, RgTableW
 void rg_seal_opening_set_envelope (RgSealOpening *self, RgEnvelope *envelope);
 void rg_seal_opening_focus (RgSealOpening *self);
 void rg_seal_opening_wipe (RgSealOpening *self);
-
-G_END_DECLS

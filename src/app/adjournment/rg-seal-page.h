@@ -5,13 +5,9 @@
 
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_SEAL_PAGE (rg_seal_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgSealPage, rg_seal_page, RG, SEAL_PAGE, RgTableWidget)
 
 GtkWidget  *rg_seal_page_new (RgTable *table, const char *games, gboolean openly);
 const char *rg_seal_page_get_written (RgSealPage *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_SEAL_SHEET (rg_seal_sheet_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgSealSheet, rg_seal_sheet, RG, SEAL_SHEET, AdwBin)
@@ -23,5 +21,3 @@ void     rg_seal_sheet_hide (RgSealSheet *self);
 void     rg_seal_sheet_complain (RgSealSheet *self, const char *sentence);
 void     rg_seal_sheet_finish (RgSealSheet *self);
 gboolean rg_seal_sheet_sign (RgSealSheet *self);
-
-G_END_DECLS

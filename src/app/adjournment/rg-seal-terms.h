@@ -5,8 +5,6 @@
 #include "rg-seal-draft.h"
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_SEAL_TERMS (rg_seal_terms_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgSealTerms, rg_seal_terms, RG, SEAL_TERMS, RgTableWidget)
@@ -14,5 +12,3 @@ G_DECLARE_FINAL_TYPE (RgSealTerms, rg_seal_terms, RG, SEAL_TERMS, RgTableWidget)
 void     rg_seal_terms_set_draft (RgSealTerms *self, RgSealDraft *draft);
 void     rg_seal_terms_hide (RgSealTerms *self);
 gboolean rg_seal_terms_write (RgSealTerms *self, char **fault);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_SECRET_ENTRY (rg_secret_entry_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgSecretEntry, rg_secret_entry, RG, SECRET_ENTRY, GtkWidget)
@@ -35,5 +33,3 @@ RgSecret  *rg_secret_buffer_take (GtkEntryBuffer *self);
 void       rg_secret_buffer_wipe (GtkEntryBuffer *self);
 gboolean   rg_secret_buffer_is_blank (GtkEntryBuffer *self);
 RgStrength rg_secret_buffer_judge (GtkEntryBuffer *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_SECRET_ROW (rg_secret_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgSecretRow, rg_secret_row, RG, SECRET_ROW, AdwPreferencesRow)
@@ -21,5 +19,3 @@ void           rg_secret_row_judge (gpointer self, const char *strength);
 void           rg_secret_row_blame (gpointer self, const char *fault);
 void           rg_secret_row_hide (gpointer self);
 void           rg_secret_row_lock (gpointer self);
-
-G_END_DECLS

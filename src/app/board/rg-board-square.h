@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_BOARD_SQUARE (rg_board_square_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgBoardSquare, rg_board_square, RG, BOARD_SQUARE, GtkWidget)
@@ -44,5 +42,3 @@ RgBoardGeometry rg_board_geometry_fit (int width, int height, gboolean flipped);
 void
 rg_board_geometry_corner (const RgBoardGeometry *self, RgSquare square, int *x, int *y);
 RgSquare rg_board_geometry_square_at (const RgBoardGeometry *self, double x, double y);
-
-G_END_DECLS

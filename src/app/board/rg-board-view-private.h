@@ -12,8 +12,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* The marks of a square. FACT, REMEDY and POINTED show a choice of remedies, MUST a
  * duty. */
 typedef enum {
@@ -186,5 +184,3 @@ void rg_board_draw_clear (RgBoardView *self);
 
 void     rg_board_seal_show (RgBoardView *self);
 RgSquare rg_board_seal_choice_square (RgBoardView *self, int choice);
-
-G_END_DECLS

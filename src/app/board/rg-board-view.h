@@ -10,8 +10,6 @@
 #include "rg-setup-palette.h"
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 /* `PLAY` shows the game of the property "table" and submits events to it; the others know
  * no game. `SET_UP` puts pieces anywhere, `ODDS` removes and restores them, `SEAL` makes
  * one move, legal or not. */
@@ -72,5 +70,3 @@ void          rg_board_view_set_required (RgBoardView *self, RgBitboard squares)
 RgPrivateMove rg_board_view_get_move (RgBoardView *self);
 void          rg_board_view_set_move (RgBoardView *self, RgPrivateMove move);
 gboolean      rg_board_view_is_choosing (RgBoardView *self);
-
-G_END_DECLS

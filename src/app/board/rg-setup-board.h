@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_SETUP_BOARD (rg_setup_board_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgSetupBoard, rg_setup_board, RG, SETUP_BOARD, GtkWidget)
@@ -20,5 +18,3 @@ char          *rg_setup_board_get_fen (RgSetupBoard *self);
 gboolean       rg_setup_board_get_valid (RgSetupBoard *self);
 
 void rg_setup_board_take_from_palette (RgSetupBoard *self, RgPiece piece);
-
-G_END_DECLS

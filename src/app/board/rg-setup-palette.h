@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_SETUP_PALETTE (rg_setup_palette_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgSetupPalette, rg_setup_palette, RG, SETUP_PALETTE, GtkGrid)
@@ -27,5 +25,3 @@ rg_setup_tool_is_piece (RgSetupTool self)
 
 void        rg_setup_palette_set_tool (RgSetupPalette *self, RgSetupTool tool);
 RgSetupTool rg_setup_palette_tool_at (RgSetupPalette *self, double x, double y);
-
-G_END_DECLS

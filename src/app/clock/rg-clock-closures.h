@@ -4,8 +4,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Returns: (transfer full): the parameter of "win.press-clock", "white" or "black", for a
  * button over a clock: White's unless @is_black, the opponent's if @is_other */
 static inline GVariant *
@@ -23,5 +21,3 @@ rg_clock_side_classes (G_GNUC_UNUSED gpointer self, gboolean to_move)
 
   return g_strdupv ((char **) classes);
 }
-
-G_END_DECLS

@@ -4,10 +4,6 @@
 
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_CLOCK_LABEL (rg_clock_label_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgClockLabel, rg_clock_label, RG, CLOCK_LABEL, RgTableWidget)
-
-G_END_DECLS

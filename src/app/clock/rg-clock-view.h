@@ -6,8 +6,6 @@
 
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_CLOCK_VIEW (rg_clock_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgClockView, rg_clock_view, RG, CLOCK_VIEW, RgTableWidget)
@@ -17,5 +15,3 @@ G_DECLARE_FINAL_TYPE (RgClockView, rg_clock_view, RG, CLOCK_VIEW, RgTableWidget)
 #define RG_TYPE_CLOCK_SCREEN (rg_clock_screen_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgClockScreen, rg_clock_screen, RG, CLOCK_SCREEN, RgTableWidget)
-
-G_END_DECLS

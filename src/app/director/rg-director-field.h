@@ -9,8 +9,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* The kinds of rows: after pages and groups, one for each kind of argument. */
 typedef enum {
   RG_ROW_END,
@@ -102,5 +100,3 @@ gboolean rg_director_field_is_absent (RgDirectorField *self);
 RgMatter rg_director_field_find_matter (RgDirectorField *group);
 
 gboolean rg_director_reason_fits (const char *result, const char *reason);
-
-G_END_DECLS

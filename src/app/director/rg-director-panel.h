@@ -7,12 +7,8 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_DIRECTOR_PANEL (rg_director_panel_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgDirectorPanel, rg_director_panel, RG, DIRECTOR_PANEL, AdwWindow)
 
 RgDirectorPanel *rg_director_panel_new (GtkWindow *parent, RgTable *table);
-
-G_END_DECLS

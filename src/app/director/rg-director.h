@@ -5,11 +5,7 @@
 
 #include "rg-table.h"
 
-G_BEGIN_DECLS
-
 gboolean    rg_director_may (RgTable *table, RgVerb verb);
 gboolean    rg_director_say (RgTable *table, const char *words, char **answer);
 gint64      rg_director_get_bound (RgTable *table, RgColor player);
 const char *rg_director_find_start (RgTable *table);
-
-G_END_DECLS

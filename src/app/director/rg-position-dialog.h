@@ -6,8 +6,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_POSITION_DIALOG (rg_position_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgPositionDialog,
@@ -21,5 +19,3 @@ RgPositionDialog *rg_position_dialog_new (GtkWindow  *parent,
                                           guint       ply,
                                           const char *corrected);
 char             *rg_position_dialog_get_correction (RgPositionDialog *self);
-
-G_END_DECLS

@@ -4,11 +4,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_RECORD_RESPONSE "record"
 
 GtkWidget *rg_record_ask (GtkWindow *window);
 char      *rg_record_get_words (GtkWidget *dialog);
-
-G_END_DECLS

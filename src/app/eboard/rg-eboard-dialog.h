@@ -6,12 +6,8 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_EBOARD_DIALOG (rg_eboard_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgEboardDialog, rg_eboard_dialog, RG, EBOARD_DIALOG, AdwWindow)
 
 GtkWindow *rg_eboard_dialog_new (GtkWindow *parent, RgEboardTable *board);
-
-G_END_DECLS

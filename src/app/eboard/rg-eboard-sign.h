@@ -7,10 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_EBOARD_SIGN (rg_eboard_sign_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgEboardSign, rg_eboard_sign, RG, EBOARD_SIGN, GtkWidget)
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 
 #include "rg-table.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_EBOARD_TABLE (rg_eboard_table_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgEboardTable, rg_eboard_table, RG, EBOARD_TABLE, RgComputed)
@@ -26,5 +24,3 @@ void rg_eboard_table_use (RgEboardTable *self, const char *path, const char *pro
 void rg_eboard_table_leave (RgEboardTable *self);
 gboolean rg_eboard_table_press (RgEboardTable *self);
 void     rg_eboard_table_record (RgEboardTable *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "rg-table.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_ENGINE_PLAYER (rg_engine_player_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgEnginePlayer, rg_engine_player, RG, ENGINE_PLAYER, GObject)
@@ -18,5 +16,3 @@ void rg_engine_player_set_pace (RgEnginePlayer *self, guint pace, guint64 nodes)
 void rg_engine_player_set_patience (RgEnginePlayer *self, guint milliseconds);
 void rg_engine_player_start (RgEnginePlayer *self);
 void rg_engine_player_quit (RgEnginePlayer *self);
-
-G_END_DECLS

@@ -6,12 +6,8 @@
 
 #include "rg-engine-player.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_ENGINE_SEATS (rg_engine_seats_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgEngineSeats, rg_engine_seats, RG, ENGINE_SEATS, GObject)
 
 RgEngineSeats *rg_engine_seats_new (RgTable *table);
-
-G_END_DECLS

@@ -5,13 +5,9 @@
 
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 gboolean rg_sight_is_playable (const RgPosition *position);
 gboolean rg_sight_is_legal (RgGame *game, guint ply);
 RgVerb   rg_sight_find_claim (RgGame *game, RgColor player);
 void     rg_sight_list_moves (const RgPosition *position,
                               const RgRemedies *must,
                               RgMoveList       *list);
-
-G_END_DECLS

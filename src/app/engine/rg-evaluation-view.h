@@ -5,8 +5,6 @@
 
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_EVALUATION_VIEW (rg_evaluation_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgEvaluationView,
@@ -14,5 +12,3 @@ G_DECLARE_FINAL_TYPE (RgEvaluationView,
                       RG,
                       EVALUATION_VIEW,
                       RgTableWidget)
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 guint       rg_program_count_levels (void);
 guint       rg_program_get_elo (guint level);
 char       *rg_program_level_label (guint level);
@@ -17,5 +15,3 @@ void     rg_program_remember (const char *name, const char *program, guint elo);
 gboolean rg_program_find (const char *name, char **program, guint *elo);
 char    *rg_program_find_last (guint *elo);
 void     rg_program_join (RgTerms *terms);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "rg-engine.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_REVIEW_MOVE (rg_review_move_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgReviewMove, rg_review_move, RG, REVIEW_MOVE, GObject)
@@ -20,5 +18,3 @@ const RgEvaluation *rg_review_move_get_evaluation (RgReviewMove *self);
 double              rg_review_move_get_chance (RgReviewMove *self);
 int                 rg_review_move_get_score (RgReviewMove *self);
 guint8              rg_review_move_get_sign (RgReviewMove *self);
-
-G_END_DECLS

@@ -6,10 +6,6 @@
 
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_REVIEW_PANEL (rg_review_panel_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgReviewPanel, rg_review_panel, RG, REVIEW_PANEL, RgTableWidget)
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "rg-review.h"
 
-G_BEGIN_DECLS
-
 /* The number of thinking times to choose from, see EFFORTS in rg-review-run.c. */
 #define RG_REVIEW_N_EFFORTS 3
 
@@ -35,5 +33,3 @@ guint         rg_review_count (RgReview *self);
 guint         rg_review_count_all (RgReview *self);
 RgReviewMove *rg_review_get_move (RgReview *self, guint ply);
 void          rg_review_forget (RgReview *self);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "rg-review-move.h"
 #include "rg-table.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_REVIEW (rg_review_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgReview, rg_review, RG, REVIEW, RgComputed)
@@ -26,5 +24,3 @@ void      rg_review_start (RgReview *self);
 void      rg_review_stop (RgReview *self);
 void      rg_review_write (RgReview *self);
 void      rg_review_take_out (RgReview *self);
-
-G_END_DECLS

@@ -5,12 +5,8 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_EVENING_LIST (rg_evening_list_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgEveningList, rg_evening_list, RG, EVENING_LIST, AdwWindow)
 
 RgEveningList *rg_evening_list_new (GtkWindow *parent, const char *text);
-
-G_END_DECLS

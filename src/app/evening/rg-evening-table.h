@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_EVENING_ROW (rg_evening_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgEveningRow, rg_evening_row, RG, EVENING_ROW, GObject)
@@ -35,5 +33,3 @@ void  rg_evening_table_bind (GtkListItemFactory *factory,
                              GtkWidget          *widget,
                              const char         *property);
 guint rg_evening_table_get_column (GtkListItem *item);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "rg-evening.h"
 #include "rg-scale.h"
 
-G_BEGIN_DECLS
-
 struct _RgEveningWindow {
   AdwWindow parent_instance;
 
@@ -88,5 +86,3 @@ void rg_evening_window_install_files (GtkWidgetClass *widget_class);
 #define RG_EVENING_ACTION(name, function)                                                \
   gtk_widget_class_install_action (widget_class, name, NULL,                             \
                                    (GtkWidgetActionActivateFunc) G_CALLBACK (function))
-
-G_END_DECLS

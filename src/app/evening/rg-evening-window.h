@@ -6,12 +6,8 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_EVENING_WINDOW (rg_evening_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgEveningWindow, rg_evening_window, RG, EVENING_WINDOW, AdwWindow)
 
 RgEveningWindow *rg_evening_window_new (GtkWindow *parent, RgLibrary *library);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_SCALE_STEP (rg_scale_step_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgScaleStep, rg_scale_step, RG, SCALE_STEP, AdwExpanderRow)
@@ -15,5 +13,3 @@ G_DECLARE_FINAL_TYPE (RgScaleStep, rg_scale_step, RG, SCALE_STEP, AdwExpanderRow
 GtkWidget *rg_scale_step_new (const RgScaleRow *row);
 guint      rg_scale_step_get_from (RgScaleStep *self);
 gboolean   rg_scale_step_write (RgScaleStep *self, RgScale *scale, GError **error);
-
-G_END_DECLS

@@ -6,12 +6,8 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_SCALE_WINDOW (rg_scale_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgScaleWindow, rg_scale_window, RG, SCALE_WINDOW, AdwWindow)
 
 GtkWidget *rg_scale_window_new (GtkWindow *parent, const RgScale *scale);
-
-G_END_DECLS

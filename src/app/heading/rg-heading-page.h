@@ -7,8 +7,6 @@
 #include "rg-player-list.h"
 #include "rg-player-row.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_HEADING_PAGE (rg_heading_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgHeadingPage, rg_heading_page, RG, HEADING_PAGE, GtkWidget)
@@ -23,5 +21,3 @@ void rg_heading_page_share_name (RgHeadingPage *self, RgColor player, RgPlayerRo
 GtkWidget *rg_heading_page_get_row (RgHeadingPage *self, RgHeadingField field);
 
 RgClubPlayer *rg_heading_page_dup_player (RgHeadingPage *self, RgColor player);
-
-G_END_DECLS

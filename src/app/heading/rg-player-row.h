@@ -4,12 +4,8 @@
 
 #include "rg-entry-row.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_PLAYER_ROW (rg_player_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgPlayerRow, rg_player_row, RG, PLAYER_ROW, RgEntryRow)
 
 void rg_player_row_offer (RgPlayerRow *self, const char *const *names);
-
-G_END_DECLS

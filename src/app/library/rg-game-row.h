@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_GAME_ROW (rg_game_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgGameRow, rg_game_row, RG, GAME_ROW, GtkBox)
@@ -22,5 +20,3 @@ void rg_last_board_show (GtkWidget *picture, const char *pieces);
 char *rg_library_words_players (RgLibraryEntry *entry);
 char *rg_library_words_state (RgLibraryEntry *entry);
 char *rg_library_words_odds (RgLibraryEntry *entry);
-
-G_END_DECLS

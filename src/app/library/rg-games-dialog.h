@@ -6,8 +6,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_GAMES_DIALOG (rg_games_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgGamesDialog, rg_games_dialog, RG, GAMES_DIALOG, AdwWindow)
@@ -17,5 +15,3 @@ RgGamesDialog *rg_games_dialog_new (GtkWindow *parent, RgGameFile *file);
 GtkFileChooserNative *rg_open_chooser_new (GtkWindow *window);
 GtkFileChooserNative *rg_import_chooser_new (GtkWindow *window);
 GtkFileChooserNative *rg_envelope_chooser_new (GtkWindow *window);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "rg-library.h"
 
-G_BEGIN_DECLS
-
 typedef struct _RgLibraryBin RgLibraryBin;
 
 RgLibraryBin *rg_library_bin_new (RgLibrary *library);
@@ -15,5 +13,3 @@ void          rg_library_bin_free (RgLibraryBin *self);
 guint    rg_library_bin_throw (RgLibraryBin *self, GPtrArray *entries, GError **error);
 gboolean rg_library_bin_take_back (RgLibraryBin *self, GPtrArray *names, GError **error);
 gboolean rg_library_bin_is_empty (RgLibraryBin *self);
-
-G_END_DECLS

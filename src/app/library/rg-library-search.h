@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_LIBRARY_SEARCH (rg_library_search_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgLibrarySearch, rg_library_search, RG, LIBRARY_SEARCH, GtkBox)
@@ -15,5 +13,3 @@ G_DECLARE_FINAL_TYPE (RgLibrarySearch, rg_library_search, RG, LIBRARY_SEARCH, Gt
 GListModel *rg_library_search_find_in (RgLibrarySearch *self, RgLibrary *library);
 void        rg_library_search_clear (RgLibrarySearch *self);
 void        rg_library_search_focus_order (RgLibrarySearch *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_LIBRARY_TRANSFER (rg_library_transfer_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgLibraryTransfer,
@@ -26,5 +24,3 @@ void rg_library_transfer_ask_export (RgLibraryTransfer *self,
                                      gboolean           publishes);
 void rg_library_transfer_cancel (RgLibraryTransfer *self);
 gboolean rg_library_transfer_is_busy (RgLibraryTransfer *self);
-
-G_END_DECLS

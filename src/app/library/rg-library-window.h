@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_LIBRARY_WINDOW (rg_library_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgLibraryWindow, rg_library_window, RG, LIBRARY_WINDOW, AdwWindow)
@@ -17,5 +15,3 @@ RgLibraryWindow *rg_library_window_new (GtkWindow *table, RgLibrary *library);
 
 void rg_library_window_show (RgLibraryWindow *self, RgLibraryEntry *entry);
 void rg_library_window_import (RgLibraryWindow *self, GFile **files, guint n);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_RENAME_WINDOW (rg_rename_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgRenameWindow, rg_rename_window, RG, RENAME_WINDOW, AdwWindow)
@@ -16,5 +14,3 @@ GtkWindow *rg_rename_window_new (GtkWindow      *parent,
                                  RgLibrary      *library,
                                  RgLibraryEntry *entry,
                                  GError        **error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_TABLE_FILES (rg_table_files_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgTableFiles, rg_table_files, RG, TABLE_FILES, GObject)
@@ -39,5 +37,3 @@ gboolean rg_table_files_is_asking (RgTableFiles *self);
 
 const GError *rg_table_files_get_error (RgTableFiles *self);
 void rg_table_files_refuse (RgTableFiles *self, const char *heading, const GError *error);
-
-G_END_DECLS

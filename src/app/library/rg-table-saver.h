@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_TABLE_SAVER (rg_table_saver_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgTableSaver, rg_table_saver, RG, TABLE_SAVER, GObject)
@@ -23,5 +21,3 @@ rg_table_saver_ask_then (RgTableSaver *self, RgTableSaverThen then, gpointer use
 
 const char *rg_table_saver_get_path (RgTableSaver *self);
 void        rg_table_saver_set_path (RgTableSaver *self, const char *path);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-match.h"
 #include "rg-table-files.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_MATCH_TABLE (rg_match_table_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgMatchTable, rg_match_table, RG, MATCH_TABLE, GObject)
@@ -34,5 +32,3 @@ RgMatch   *rg_match_table_get_match (RgMatchTable *self);
 char      *rg_match_table_get_score (RgMatchTable *self, RgColor player);
 char      *rg_match_table_get_standing (RgMatchTable *self);
 char      *rg_match_table_get_label (RgMatchTable *self);
-
-G_END_DECLS

@@ -7,12 +7,8 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_MATCH_WINDOW (rg_match_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgMatchWindow, rg_match_window, RG, MATCH_WINDOW, AdwWindow)
 
 RgMatchWindow *rg_match_window_new (GtkWindow *parent, RgMatchTable *table);
-
-G_END_DECLS

@@ -5,10 +5,6 @@
 
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_MINUTES_VIEW (rg_minutes_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgMinutesView, rg_minutes_view, RG, MINUTES_VIEW, RgTableWidget)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_GAME_CARDS (rg_game_cards_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgGameCards, rg_game_cards, RG, GAME_CARDS, GtkBox)
@@ -18,5 +16,3 @@ G_DECLARE_FINAL_TYPE (RgGameCards, rg_game_cards, RG, GAME_CARDS, GtkBox)
 void rg_game_cards_set_last (RgGameCards *self, const char *words);
 void rg_game_cards_save (RgTermsPage *page, const RgTerms *terms);
 void rg_game_cards_focus (RgGameCards *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Left and right as the player sees them who points. */
 typedef enum {
   RG_LOT_LEFT,
@@ -42,5 +40,3 @@ void rg_lots_point (RgLots *self, RgLotSide side);
 gboolean rg_lots_is_drawn (RgLots *self);
 RgPlayer rg_lots_get_winner (RgLots *self);
 RgPiece  rg_lots_get_shown (RgLots *self, RgLotSide side);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_NEW_GAME_DIALOG (rg_new_game_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, RG, NEW_GAME_DIALOG, AdwWindow)
@@ -16,5 +14,3 @@ RgNewGameDialog *rg_new_game_dialog_new (GtkWindow *parent, RgGame *last);
 void rg_new_game_dialog_begin_from (RgNewGameDialog *self, const RgPosition *position);
 void rg_new_game_dialog_take_pairing (RgNewGameDialog *self, RgGame *pairing);
 void rg_new_game_dialog_set_up (RgNewGameDialog *self, const char *fen);
-
-G_END_DECLS

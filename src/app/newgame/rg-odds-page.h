@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_ODDS_PAGE (rg_odds_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgOddsPage, rg_odds_page, RG, ODDS_PAGE, GtkWidget)
@@ -19,5 +17,3 @@ void   rg_odds_page_update (RgOddsPage *self, const RgTerms *terms);
 void   rg_odds_page_turn_over (RgOddsPage *self);
 
 GtkWidget *rg_odds_page_get_notes (RgOddsPage *self);
-
-G_END_DECLS

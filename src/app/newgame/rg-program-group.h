@@ -8,8 +8,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_PROGRAM_GROUP (rg_program_group_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgProgramGroup,
@@ -23,5 +21,3 @@ gboolean rg_program_group_plays (RgProgramGroup *self, RgColor player);
 void rg_program_group_follow (RgProgramGroup *self, const char *white, const char *black);
 void rg_program_group_remember (RgProgramGroup *self);
 RgOdds rg_program_group_propose (RgProgramGroup *self, const RgRulebook *rulebook);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_TERMS_PAGE (rg_terms_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgTermsPage, rg_terms_page, RG, TERMS_PAGE, GtkWidget)
@@ -38,5 +36,3 @@ void
 rg_terms_page_set_match (RgTermsPage *self, gboolean is_possible, const char *sentence);
 void   rg_terms_page_remember_program (RgTermsPage *self);
 RgOdds rg_terms_page_propose_odds (RgTermsPage *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_TIME_GROUP (rg_time_group_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgTimeGroup, rg_time_group, RG, TIME_GROUP, AdwPreferencesGroup)
@@ -14,5 +12,3 @@ G_DECLARE_FINAL_TYPE (RgTimeGroup, rg_time_group, RG, TIME_GROUP, AdwPreferences
 char    *rg_time_group_get_control (RgTimeGroup *self);
 void     rg_time_group_set_control (RgTimeGroup *self, const char *control);
 gboolean rg_time_group_is_right (RgTimeGroup *self);
-
-G_END_DECLS

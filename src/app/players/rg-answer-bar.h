@@ -5,12 +5,8 @@
 
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_ANSWER_BAR (rg_answer_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG, ANSWER_BAR, RgTableWidget)
 
 gboolean rg_answer_bar_focus_answer (RgAnswerBar *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_CAPTURED (rg_captured_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgCaptured, rg_captured, RG, CAPTURED, RgTableWidget)
@@ -23,5 +21,3 @@ typedef enum {
 void rg_captured_count (RgTable *table, RgColor color, guint counts[RG_N_ROLES + 1]);
 int  rg_captured_get_lead (RgTable *table, RgColor player);
 RgCapturedForm rg_captured_get_form (RgCaptured *self);
-
-G_END_DECLS

@@ -5,12 +5,8 @@
 
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_CLAIM_MENU (rg_claim_menu_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgClaimMenu, rg_claim_menu, RG, CLAIM_MENU, RgTableWidget)
 
 void rg_claim_menu_fill (RgClaimMenu *self);
-
-G_END_DECLS

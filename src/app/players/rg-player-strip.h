@@ -5,13 +5,9 @@
 
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_PLAYER_STRIP (rg_player_strip_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgPlayerStrip, rg_player_strip, RG, PLAYER_STRIP, RgTableWidget)
 
 void rg_player_strip_set_score (RgPlayerStrip *self, const char *score);
 void rg_player_strip_open_claims (RgPlayerStrip *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <glib/gi18n.h>
 
-G_BEGIN_DECLS
-
 /* Returns: (transfer full): the whole @name, for the tooltip of a label that may be
  * cut */
 static inline char *
@@ -22,5 +20,3 @@ rg_strip_pawn (G_GNUC_UNUSED gpointer self, gboolean is_black)
 {
   return g_object_ref (rg_pawn_get (is_black ? RG_BLACK : RG_WHITE));
 }
-
-G_END_DECLS

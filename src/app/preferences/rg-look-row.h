@@ -4,10 +4,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_LOOK_ROW (rg_look_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgLookRow, rg_look_row, RG, LOOK_ROW, AdwPreferencesRow)
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_PREFERENCES_WINDOW (rg_preferences_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgPreferencesWindow,
@@ -15,5 +13,3 @@ G_DECLARE_FINAL_TYPE (RgPreferencesWindow,
                       AdwPreferencesWindow)
 
 GtkWindow *rg_preferences_window_new (GtkWindow *parent);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void rg_print_evening (GtkWindow     *parent,
                        RgEvening     *evening,
                        RgLibrary     *library,
@@ -17,5 +15,3 @@ void rg_print_evening (GtkWindow     *parent,
 void rg_print_blank (GtkWindow *parent);
 void rg_print_games (GtkWindow *parent, GPtrArray *games);
 void rg_print_results (GtkWindow *parent, GArray *tallies, const char *kicker);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_PRINT_WINDOW (rg_print_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgPrintWindow, rg_print_window, RG, PRINT_WINDOW, AdwWindow)
@@ -34,5 +32,3 @@ typedef struct {
 
 GtkWindow *rg_print_window_new_for (GtkWindow *parent, const RgPrintSource *source);
 GtkWindow *rg_print_window_new (GtkWindow *parent, RgTable *table, gboolean report);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef void (*RgPrinterDraw) (gpointer what, cairo_t *cr, guint page);
 typedef void (*RgPrinterMeasure) (gpointer what,
                                   guint    page,
@@ -33,5 +31,3 @@ void rg_printer_print (GtkWindow *window, const RgPrintJob *job, RgPrinterReport
 
 RgPaper rg_printer_get_paper (void);
 void    rg_printer_set_paper (RgPaper paper);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_RULEBOOK_PAGE (rg_rulebook_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgRulebookPage, rg_rulebook_page, RG, RULEBOOK_PAGE, AdwBin)
@@ -26,5 +24,3 @@ GtkWidget *rg_rulebook_page_new_contents (RgRulebookPage *self);
 guint rg_rulebook_page_search (RgRulebookPage *self, const char *query);
 void  rg_rulebook_page_show_article (RgRulebookPage *self, const char *number);
 void  rg_rulebook_page_take_focus (RgRulebookPage *self);
-
-G_END_DECLS

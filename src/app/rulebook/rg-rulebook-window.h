@@ -4,8 +4,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_RULEBOOK_WINDOW (rg_rulebook_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgRulebookWindow,
@@ -22,5 +20,3 @@ void rg_rulebook_window_show_article (RgRulebookWindow *self,
 
 /* Asks whether to add the rulebook in @file; if so, adds it and shows it. */
 void rg_rulebook_add (GtkWindow *over, GFile *file);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-movegen.h"
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_MOVE_ENTRY (rg_move_entry_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgMoveEntry, rg_move_entry, RG, MOVE_ENTRY, RgTableWidget)
@@ -25,5 +23,3 @@ gboolean
 rg_typed_move_read (RgTable *table, const char *text, RgMoveList *moves, GError **error);
 char    *rg_typed_move_label (RgTable *table, RgMove move, gboolean in_full);
 gboolean rg_typed_move_play (RgTable *table, RgMove move, GError **error);
-
-G_END_DECLS

@@ -5,13 +5,9 @@
 
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_NOTES (rg_notes_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgNotes, rg_notes, RG, NOTES, RgTableWidget)
 
 void rg_notes_keep (RgNotes *self);
 void rg_notes_annotate (RgNotes *self);
-
-G_END_DECLS

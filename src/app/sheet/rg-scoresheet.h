@@ -5,12 +5,8 @@
 
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_SCORESHEET (rg_scoresheet_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgScoresheet, rg_scoresheet, RG, SCORESHEET, RgTableWidget)
 
 void rg_scoresheet_look_at (RgScoresheet *self, double x, double y);
-
-G_END_DECLS

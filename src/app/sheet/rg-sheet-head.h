@@ -5,10 +5,6 @@
 
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_SHEET_HEAD (rg_sheet_head_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgSheetHead, rg_sheet_head, RG, SHEET_HEAD, RgTableWidget)
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_SHEET_PAGE (rg_sheet_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgSheetPage, rg_sheet_page, RG, SHEET_PAGE, RgTableWidget)
@@ -21,5 +19,3 @@ void       rg_sheet_page_look_at (RgSheetPage *self, double x, double y);
 GtkWidget *rg_sheet_page_get_moves (RgSheetPage *self);
 GtkWidget *rg_sheet_page_get_notes (RgSheetPage *self);
 GtkWidget *rg_sheet_page_get_entry (RgSheetPage *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_VARIATION_EDITOR (rg_variation_editor_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgVariationEditor,
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (RgVariationEditor,
 
 void rg_variation_editor_show (RgVariationEditor *self, RgGame *game, guint ply);
 void rg_variation_editor_keep (RgVariationEditor *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "rg-table.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_SOUND_NONE,
   RG_SOUND_PIECE,
@@ -31,5 +29,3 @@ RgSound rg_sound_for_change (const RgState *before, const RgState *after, RgVerb
 RgSounds *rg_sounds_new (void);
 void      rg_sounds_play (RgSounds *self, RgSound sound);
 void      rg_sounds_follow (RgSounds *self, RgTable *table);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_ARTICLE_LINK (rg_article_link_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgArticleLink, rg_article_link, RG, ARTICLE_LINK, GtkButton)
@@ -22,5 +20,3 @@ char     *rg_article_text (gpointer self, const char *rulebook, const char *numb
 GVariant *rg_article_target (gpointer self, const char *rulebook, const char *number);
 
 GtkWidget *rg_fact_row_new (const RgFact *fact, const RgRulebook *rulebook);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Themes that draw pieces in black and white; “paper” hatches the dark squares. */
 #define RG_BOARD_THEME_PAPER    "paper"
 #define RG_BOARD_THEME_CONTRAST "contrast"
@@ -35,5 +33,3 @@ void     rg_board_theme_follow (void);
 
 double  rg_color_contrast (const GdkRGBA *one, const GdkRGBA *other);
 GdkRGBA rg_color_legible (const GdkRGBA *ink, const GdkRGBA *ground);
-
-G_END_DECLS

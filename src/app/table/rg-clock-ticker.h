@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_CLOCK_TICKER (rg_clock_ticker_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgClockTicker, rg_clock_ticker, RG, CLOCK_TICKER, GObject)
@@ -28,5 +26,3 @@ void           rg_clock_ticker_watch (RgClockTicker *self, GtkWidget *widget);
 
 void           rg_clock_moment_read (RgTable *table, RgClockMoment *moment);
 RgClockReading rg_clock_moment_reading (const RgClockMoment *self, RgColor player);
-
-G_END_DECLS

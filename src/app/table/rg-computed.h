@@ -6,8 +6,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_COMPUTED (rg_computed_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (RgComputed, rg_computed, RG, COMPUTED, GObject)
@@ -43,5 +41,3 @@ struct _RgComputedClass {
 
 void rg_computed_class_set_rows (gpointer klass, const RgComputedRow *rows, guint n_rows);
 void rg_computed_refresh (gpointer self);
-
-G_END_DECLS

@@ -8,11 +8,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 GdkContentProvider *rg_copy_position (RgTable *table);
 GdkContentProvider *rg_copy_picture (RgTable *table);
 GdkContentProvider *rg_copy_game (RgTable *table);
 GdkContentProvider *rg_copy_report (RgTable *table);
-
-G_END_DECLS

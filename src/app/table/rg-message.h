@@ -6,10 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void rg_show_message (GtkWidget *widget, const char *sentence);
 void rg_show_error (GtkWindow *window, const char *heading, const GError *error);
 void rg_show_refusal (GtkWidget *widget, RgTable *table, const GError *error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct _RgPieceTextures RgPieceTextures;
 
 RgPieceTextures *rg_piece_textures_new (void);
@@ -24,5 +22,3 @@ GdkTexture   *rg_texture_from_surface (cairo_surface_t *surface);
 GdkPaintable *rg_pawn_get (RgColor color);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPieceTextures, rg_piece_textures_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "rg-table.h"
 
-G_BEGIN_DECLS
-
 /* `taken` is the square of the piece in the hand, RG_SQUARE_NONE if it is empty.
  * `pressed` is set while a button is down; `fresh` if that press took the piece up. */
 typedef struct {
@@ -36,5 +34,3 @@ gboolean rg_pointer_acts_find_castling (RgTable *table, RgDisplacement *displace
 gboolean rg_pointer_acts_ask_promotion (RgTable *table, RgDisplacement displacement);
 gboolean
 rg_pointer_acts_put_down (RgTable *table, RgDisplacement displacement, GError **error);
-
-G_END_DECLS

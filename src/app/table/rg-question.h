@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* RgAnswerKind: what an answer does: submit a verb, choose an option, declare the sealed
  * move lost, point at a piece instead; or, from FORGET_DEMAND on, something at the table
  * itself. */
@@ -52,5 +50,3 @@ const char     *rg_question_get_text (RgQuestion *self);
 guint           rg_question_get_n_answers (RgQuestion *self);
 const RgAnswer *rg_question_get_answer (RgQuestion *self, guint index);
 gboolean        rg_question_equal (RgQuestion *self, RgQuestion *other);
-
-G_END_DECLS

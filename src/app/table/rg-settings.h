@@ -4,10 +4,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 GSettings *rg_settings_get (void);
 char      *rg_settings_get_pieces (void);
 void       rg_settings_follow_board (gpointer object, GCallback changed_cb);
-
-G_END_DECLS

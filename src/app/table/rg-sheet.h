@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* The most variations of a move that are shown. */
 #define RG_SHEET_VARIATIONS 50
 
@@ -32,5 +30,3 @@ char          *rg_ply_name (RgGame *game, guint ply);
 GtkStringList *rg_ply_names_list (RgGame *game);
 
 void rg_sheet_follow (gpointer object, GCallback changed_cb);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "rg-table.h"
 
-G_BEGIN_DECLS
-
 /* The time of a game in microseconds since it began, not counting interruptions. `origin`
  * is when it was 0; `asleep` is how long the computer has slept so far, as taken into
  * account; while `held`, time stops at `at`. */
@@ -94,5 +92,3 @@ void     rg_table_start_time (RgTable *self);
 void     rg_table_set_alarm (RgTable *self);
 void     rg_table_ask (RgTable *self);
 void     rg_table_seat (RgTable *self, RgColor player, gboolean is_program);
-
-G_END_DECLS

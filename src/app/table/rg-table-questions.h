@@ -5,10 +5,6 @@
 #include "rg-question.h"
 #include "rg-table.h"
 
-G_BEGIN_DECLS
-
 char *rg_answers_find_choice (GArray *answers, RgTable *table, RgColor player);
 char *rg_answers_find_settlement (GArray *answers, RgTable *table, RgColor player);
 char *rg_envelope_sentence (RgTable *table, const char *sentence);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "rg-event.h"
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 typedef struct _RgTable RgTable;
 
 #define RG_TYPE_TABLE_SIDE (rg_table_side_get_type ())
@@ -27,5 +25,3 @@ gboolean rg_player_act_needs_more (RgVerb verb);
 gboolean
         rg_player_act_begin (RgTable *table, RgColor player, RgVerb verb, GError **error);
 RgColor rg_player_act_find_speaker (RgTable *table, RgVerb verb);
-
-G_END_DECLS

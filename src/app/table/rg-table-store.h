@@ -8,8 +8,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_TABLE_STORE (rg_table_store_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgTableStore, rg_table_store, RG, TABLE_STORE, GObject)
@@ -26,5 +24,3 @@ void            rg_table_store_offer_last (RgTableStore *self);
 gboolean        rg_table_store_is_seeking (RgTableStore *self);
 RgLibraryEntry *rg_table_store_get_offer (RgTableStore *self);
 void            rg_table_store_take_offer (RgTableStore *self, RgLibraryEntry *entry);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_TABLE_WIDGET (rg_table_widget_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (RgTableWidget, rg_table_widget, RG, TABLE_WIDGET, GtkWidget)
@@ -42,5 +40,3 @@ void     rg_table_widget_update (gpointer self);
 
 GBindingGroup *rg_table_widget_get_side_bindings (gpointer self);
 void rg_table_widget_bind_class (gpointer self, const char *property, const char *name);
-
-G_END_DECLS

@@ -15,8 +15,6 @@
 #include "rg-remedy-choice.h"
 #include "rg-table-side.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_TABLE (rg_table_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgTable, rg_table, RG, TABLE, RgComputed)
@@ -115,5 +113,3 @@ rg_table_answer (RgTable *self, RgColor player, const RgAnswer *answer, GError *
 char             *rg_table_describe (RgTable *self, gboolean cites_end);
 const RgLogEntry *rg_table_get_fresh_minute (RgTable *self);
 gboolean          rg_table_is_asked_about (RgTable *self, const RgLogEntry *entry);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_SPEAKER (rg_speaker_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgSpeaker, rg_speaker, RG, SPEAKER, GObject)
@@ -17,5 +15,3 @@ void       rg_speaker_say (RgSpeaker  *self,
                            const char *sentence,
                            gboolean    at_once);
 void       rg_speaker_hush (RgSpeaker *self);
-
-G_END_DECLS

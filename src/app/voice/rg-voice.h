@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_VOICE (rg_voice_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgVoice, rg_voice, RG, VOICE, GObject)
@@ -17,5 +15,3 @@ G_DECLARE_FINAL_TYPE (RgVoice, rg_voice, RG, VOICE, GObject)
 RgVoice *rg_voice_new (GtkWidget *widget, RgTable *table);
 void     rg_voice_answer (RgVoice *self, const char *question);
 void     rg_voice_spell (RgVoice *self, const char *secret);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* One answer to a question, with a translated label. An answer without an id ends the
  * list; closing the dialog gives the first answer, Enter the suggested one. */
 typedef struct {
@@ -19,5 +17,3 @@ GtkWidget *rg_ask (GtkWindow        *window,
                    const char       *body,
                    GtkWidget        *line,
                    const RgResponse *answers);
-
-G_END_DECLS

@@ -4,8 +4,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void rg_clicks_watch (void);
-
-G_END_DECLS

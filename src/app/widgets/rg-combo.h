@@ -4,12 +4,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 guint rg_combo_get_selected (GtkWidget *row);
 void  rg_combo_hold_pages (GtkWidget *window);
 void  rg_combo_keep_focus (GtkWidget *row);
 void  rg_combo_list_whole (GtkWidget *row);
 void  rg_combo_show_whole (GtkWidget *chooser);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 static inline void
 rg_set_css_class (GtkWidget *widget, const char *name, gboolean on)
 {
@@ -14,5 +12,3 @@ rg_set_css_class (GtkWidget *widget, const char *name, gboolean on)
   else
     gtk_widget_remove_css_class (widget, name);
 }
-
-G_END_DECLS

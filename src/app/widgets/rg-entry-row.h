@@ -5,8 +5,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_ENTRY_ROW (rg_entry_row_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (RgEntryRow, rg_entry_row, RG, ENTRY_ROW, AdwEntryRow)
@@ -16,5 +14,3 @@ struct _RgEntryRowClass {
 };
 
 GtkWidget *rg_entry_row_get_reported (GtkWidget *field);
-
-G_END_DECLS

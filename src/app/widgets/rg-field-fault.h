@@ -4,9 +4,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void rg_keep_in_sight (GtkWidget *widget);
 void rg_show_fault (GtkWidget *field, GtkWidget *label, const char *sentence);
-
-G_END_DECLS

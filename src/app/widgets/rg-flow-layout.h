@@ -5,10 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_FLOW_LAYOUT (rg_flow_layout_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgFlowLayout, rg_flow_layout, RG, FLOW_LAYOUT, GtkLayoutManager)
-
-G_END_DECLS

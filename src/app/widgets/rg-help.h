@@ -4,8 +4,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void rg_help_add (GtkWidgetClass *klass, const char *page);
-
-G_END_DECLS

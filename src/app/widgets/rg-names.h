@@ -5,9 +5,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void rg_names_watch (void);
 void rg_names_give (GtkWidget *row, const char *name);
-
-G_END_DECLS

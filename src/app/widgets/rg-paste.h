@@ -4,8 +4,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void rg_paste_into (GtkWidget *line);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* A kind of file: its name, not yet translated, and its ending with the dot. A kind
  * without a name ends the list; the first one is proposed. */
 typedef struct {
@@ -27,5 +25,3 @@ void rg_save_dialog_open (GtkWindow        *window,
                           gpointer          owner);
 
 char *rg_save_dialog_report (const char *path);
-
-G_END_DECLS

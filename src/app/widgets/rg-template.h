@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void        rg_template_set_file (gpointer klass, const char *name);
 void        rg_template_set (gpointer klass, const char *name);
 void        rg_own (gpointer klass, gsize offset, GCallback free);
@@ -65,5 +63,3 @@ void rg_field_new (gpointer    klass,
 #define RG_OWN_FIELD(...)        RG_OWN_OF (__VA_ARGS__)
 #define RG_OWN_OF(Type, free, field)                                                     \
   rg_own (klass, G_STRUCT_OFFSET (Type, field), G_CALLBACK (free))
-
-G_END_DECLS

@@ -4,11 +4,7 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 AdwToast *rg_toast_show (AdwToastOverlay *overlay,
                          const char      *sentence,
                          const char      *label,
                          const char      *action);
-
-G_END_DECLS

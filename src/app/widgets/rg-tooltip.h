@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @text: (nullable): NULL removes the tooltip */
 static inline void
 rg_set_tooltip (GtkWidget *widget, const char *text)
@@ -22,5 +20,3 @@ rg_set_accessible_name (gpointer widget, const char *name)
 {
   gtk_accessible_update_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
-
-G_END_DECLS

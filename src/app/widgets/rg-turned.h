@@ -4,8 +4,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void rg_allocate_turned (GtkWidget *widget, GtkAllocation place, gboolean turned);
-
-G_END_DECLS

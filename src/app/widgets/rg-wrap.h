@@ -4,8 +4,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void rg_wrap_words (GtkWidget *widget);
-
-G_END_DECLS

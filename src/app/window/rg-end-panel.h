@@ -6,12 +6,8 @@
 
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_END_PANEL (rg_end_panel_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgEndPanel, rg_end_panel, RG, END_PANEL, RgTableWidget)
 
 gboolean rg_end_panel_close (RgEndPanel *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "rg-table-widget.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_STATUS_LINE (rg_status_line_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgStatusLine, rg_status_line, RG, STATUS_LINE, RgTableWidget)
@@ -21,5 +19,3 @@ void rg_status_line_announce (RgStatusLine *self,
                               const char   *rulebook,
                               const char   *number);
 void rg_status_line_forget (RgStatusLine *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TABLE_BESIDE_WIDTH 700
 
 typedef enum {
@@ -30,5 +28,3 @@ typedef enum {
 #define RG_TYPE_TABLE_LAYOUT (rg_table_layout_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgTableLayout, rg_table_layout, RG, TABLE_LAYOUT, GtkLayoutManager)
-
-G_END_DECLS

@@ -7,13 +7,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_WELCOME_PAGE (rg_welcome_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgWelcomePage, rg_welcome_page, RG, WELCOME_PAGE, GtkWidget)
 
 GtkWidget *rg_welcome_page_new (RgTableStore *store, RgGame *last, RgTable *table);
 void       rg_welcome_page_focus (RgWelcomePage *self);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 #include "rg-voice.h"
 #include "rg-window.h"
 
-G_BEGIN_DECLS
-
 struct _RgWindow {
   AdwApplicationWindow parent_instance;
 
@@ -156,5 +154,3 @@ void rg_window_install_actions (GtkWidgetClass *klass);
 void rg_window_update_actions (RgWindow *self);
 void rg_window_show_sheet (RgWindow *self);
 void rg_window_add_keys (RgWindow *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_WINDOW (rg_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgWindow, rg_window, RG, WINDOW, AdwApplicationWindow)
@@ -24,5 +22,3 @@ gboolean      rg_window_is_pristine (RgWindow *self);
 gboolean      rg_window_is_busy (RgWindow *self);
 const GError *rg_window_get_error (RgWindow *self);
 GtkWidget    *rg_window_resize_for_picture (RgWindow *self, int width, int height);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-paper-sheet.h"
 #include "rg-paper-stack.h"
 
-G_BEGIN_DECLS
-
 const RgPaperSheet *rg_booklet_add_sheets (RgPaperStack              *stack,
                                            RgGame                    *game,
                                            const RgPaperSheetOptions *options,
@@ -18,5 +16,3 @@ void                rg_booklet_add (RgPaperStack              *stack,
                                     GPtrArray                 *tables,
                                     const RgPaperSheetOptions *options,
                                     gboolean                   both);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct _RgClubHead RgClubHead;
 
 RgClubHead *rg_club_head_new (const char *name, const char *logo, GError **error);
@@ -20,5 +18,3 @@ double      rg_club_head_draw_logo (const RgClubHead *self,
                                     double            height);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgClubHead, rg_club_head_unref)
-
-G_END_DECLS

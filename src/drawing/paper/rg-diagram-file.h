@@ -6,8 +6,6 @@
 #include "rg-diagram.h"
 #include "rg-paper.h"
 
-G_BEGIN_DECLS
-
 /* Default sizes: the side of a drawing in points, of a picture in pixels. */
 #define RG_DIAGRAM_FILE_SIDE     288
 #define RG_DIAGRAM_FILE_PIXELS   800
@@ -40,5 +38,3 @@ void rg_diagram_page_free (RgDiagramPage *self);
 void rg_diagram_page_draw (const RgDiagramPage *self, cairo_t *cr);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgDiagramPage, rg_diagram_page_free)
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <cairo.h>
 
-G_BEGIN_DECLS
-
 /* The language of `notation` is that of the whole face. `diagram` (nullable) draws the
  * position; NULL leaves it out. */
 typedef struct {
@@ -43,5 +41,3 @@ const char *rg_envelope_opening (RgSeal seal);
 char       *rg_envelope_number (const char *id);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgEnvelopeSheet, rg_envelope_sheet_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "rg-paper-stack.h"
 #include "rg-scale.h"
 
-G_BEGIN_DECLS
-
 /* The first three are about one round. */
 typedef enum {
   RG_EVENING_PAPER_WALL,
@@ -32,5 +30,3 @@ gboolean rg_evening_paper_add (RgPaperStack              *stack,
                                gboolean                   both,
                                GPtrArray                 *faults,
                                GError                   **error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 cairo_status_t
 rg_file_bytes_write_cb (void *bytes, const unsigned char *data, unsigned int length);
 gboolean rg_file_bytes_save (GByteArray    *bytes,
@@ -15,5 +13,3 @@ gboolean rg_file_bytes_save (GByteArray    *bytes,
                              const char    *path,
                              GError       **error);
 void     rg_file_bytes_sign (cairo_surface_t *pdf);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "rg-pages.h"
 #include "rg-pen.h"
 
-G_BEGIN_DECLS
-
 #define RG_FORM_BESIDE 14.0 /* between two fields */
 #define RG_FORM_ROLE   10.0 /* from a name to the role below it */
 
@@ -55,5 +53,3 @@ double rg_form_write_running_head (RgPen        *pen,
                                    guint         page,
                                    guint         n_pages,
                                    const RgArea *area);
-
-G_END_DECLS

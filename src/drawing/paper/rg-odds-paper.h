@@ -7,13 +7,9 @@
 #include "rg-scale.h"
 #include "rg-standings.h"
 
-G_BEGIN_DECLS
-
 RgPaperTable *rg_odds_paper_new_poster (const RgScale             *scale,
                                         const RgRulebook          *rulebook,
                                         const RgPaperSheetOptions *options);
 RgPaperTable *rg_odds_paper_new_results (GArray                    *tallies,
                                          const char                *kicker,
                                          const RgPaperSheetOptions *options);
-
-G_END_DECLS

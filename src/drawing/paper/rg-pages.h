@@ -8,8 +8,6 @@
 
 #include <cairo.h>
 
-G_BEGIN_DECLS
-
 /* Between the edge of the paper and what is on it, in the units of the form. */
 #define RG_PAGES_MARGIN 42.0
 
@@ -40,5 +38,3 @@ void   rg_pages_draw (gconstpointer pages, cairo_t *cr, guint page);
 double rg_pages_get_width (const RgPages *self);
 double rg_pages_get_height (const RgPages *self);
 RgArea rg_pages_get_area (const RgPages *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "rg-pages.h"
 #include "rg-piece.h"
 
-G_BEGIN_DECLS
-
 /* The texts of a card, each (transfer full) and not NULL; all but the board may be
  * empty. */
 typedef struct {
@@ -27,5 +25,3 @@ RgPaperCards *rg_paper_cards_new (RgPaper           paper,
                                   RgClubHead       *club,
                                   const char       *title);
 void          rg_paper_cards_add (RgPaperCards *self, const RgPaperCard *card);
-
-G_END_DECLS

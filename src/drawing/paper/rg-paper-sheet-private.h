@@ -8,8 +8,6 @@
 #include "rg-heading.h"
 #include "rg-paper-sheet.h"
 
-G_BEGIN_DECLS
-
 #define RG_SHEET_ROWS 30 /* in a column */
 
 /* The height of the row that names the columns. */
@@ -126,5 +124,3 @@ void
 rg_paper_sheet_draw_counts (const RgPaperSheet *self, RgPen *pen, const RgArea *foot);
 double rg_paper_sheet_measure_foot (const RgPaperSheet *self);
 void rg_paper_sheet_draw_foot (const RgPaperSheet *self, RgPen *pen, const RgArea *area);
-
-G_END_DECLS

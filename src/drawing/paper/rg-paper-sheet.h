@@ -10,8 +10,6 @@
 #include "rg-notation.h"
 #include "rg-pages.h"
 
-G_BEGIN_DECLS
-
 /* `whose` sheet it is: a player's, or RG_ACTOR_NONE. The language of `notation` is that
  * of the whole sheet. `diagram` (nullable) draws positions; NULL leaves them out. With
  * `log` the log follows on pages of its own after the moves, and before it with
@@ -39,5 +37,3 @@ char         *rg_paper_sheet_get_text (const RgPaperSheet *self);
 const char   *rg_paper_sheet_find_strange (const RgPaperSheet *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPaperSheet, rg_pages_free)
-
-G_END_DECLS

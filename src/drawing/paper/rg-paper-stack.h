@@ -5,8 +5,6 @@
 
 #include "rg-pages.h"
 
-G_BEGIN_DECLS
-
 typedef struct _RgPaperStack RgPaperStack;
 
 RgPaperStack *rg_paper_stack_new (void);
@@ -28,5 +26,3 @@ void     rg_paper_stack_draw_page (const RgPaperStack *self, cairo_t *cr, guint 
 gboolean rg_paper_stack_save (const RgPaperStack *self, const char *path, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPaperStack, rg_paper_stack_unref)
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "rg-pages.h"
 #include "rg-pen.h"
 
-G_BEGIN_DECLS
-
 /* `largest` and `smallest` are the sizes between which the letters of the rows are, in
  * points; `diagram` draws the positions of rows; it and `club` are nullable. */
 typedef struct {
@@ -42,5 +40,3 @@ void rg_paper_table_set_bar (RgPaperTable *self, guint won, guint drawn, guint l
 void rg_paper_table_finish (RgPaperTable *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPaperTable, rg_pages_free)
-
-G_END_DECLS

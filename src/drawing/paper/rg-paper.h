@@ -4,8 +4,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_PAPER_A4,
   RG_PAPER_LETTER,
@@ -21,5 +19,3 @@ double      rg_paper_get_width (RgPaper self);
 double      rg_paper_get_height (RgPaper self);
 double      rg_paper_get_scale (RgPaper self);
 gboolean    rg_paper_halve (RgPaper self, RgPaper *half);
-
-G_END_DECLS

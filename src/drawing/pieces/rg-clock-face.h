@@ -7,8 +7,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Width by height of the drawing. */
 #define RG_CLOCK_FACE_RATIO (288.0 / 130.0)
 
@@ -56,5 +54,3 @@ double rg_clock_face_lift (gint64 left);
 void   rg_clock_face_locate (RgClockSide side, double width, RgClockRectangle *dial);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgClockFace, rg_clock_face_free)
-
-G_END_DECLS

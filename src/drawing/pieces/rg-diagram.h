@@ -8,8 +8,6 @@
 
 #include <cairo.h>
 
-G_BEGIN_DECLS
-
 /* `flipped`: as Black sees it; `plain`: without letters and figures; `capped`: the square
  * of the pawn that wears a cap, if there is one. */
 typedef struct {
@@ -33,5 +31,3 @@ void rg_diagram_hatch (cairo_t *cr);
 void rg_diagram_cap (cairo_t *cr, RgColor pawn);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgDiagram, rg_diagram_unref)
-
-G_END_DECLS

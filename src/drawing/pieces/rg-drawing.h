@@ -5,12 +5,8 @@
 #include <gio/gio.h>
 #include <librsvg/rsvg.h>
 
-G_BEGIN_DECLS
-
 RsvgHandle *rg_drawing_load (const char *resource, GError **error);
 gboolean    rg_drawing_load_for_rooms (RsvgHandle *drawings[2],
                                        const char *resource,
                                        const char *dark_style,
                                        GError    **error);
-
-G_END_DECLS

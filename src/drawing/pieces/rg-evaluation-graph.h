@@ -7,8 +7,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* `chance` is from 0 to 1, negative if it is not known; `is_mistake` marks the move. */
 typedef struct {
   double   chance;
@@ -30,5 +28,3 @@ void  rg_evaluation_graph_draw (const RgEvaluationGraph *self,
                                 double                   width,
                                 double                   height);
 guint rg_evaluation_graph_find (guint n_all, double width, double x);
-
-G_END_DECLS

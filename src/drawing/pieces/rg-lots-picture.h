@@ -7,8 +7,6 @@
 
 #include <cairo.h>
 
-G_BEGIN_DECLS
-
 /* Width by height of one hand. */
 #define RG_LOTS_PICTURE_RATIO (120.0 / 150.0)
 
@@ -32,5 +30,3 @@ gboolean       rg_lots_picture_draw (RgLotsPicture    *self,
                                      GError          **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLotsPicture, rg_lots_picture_free)
-
-G_END_DECLS

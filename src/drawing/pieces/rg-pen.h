@@ -5,8 +5,6 @@
 
 #include <pango/pangocairo.h>
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_ALIGN_START,
   RG_ALIGN_CENTER,
@@ -52,5 +50,3 @@ void
 rg_pen_rule (RgPen *self, double x1, double y1, double x2, double y2, double thickness);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgPen, rg_pen_clear)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <cairo.h>
 
-G_BEGIN_DECLS
-
 /* Folders of `data/pieces`: the pieces of tournaments, those of the coffee houses of
  * Paris, and those of printed diagrams. Any other name is a folder of the user, with
  * twelve files wK.svg … bP.svg and optionally a print.css for printing. */
@@ -40,5 +38,3 @@ cairo_surface_t *
 rg_piece_set_rasterise (RgPieceSet *self, RgPiece piece, int side, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPieceSet, rg_piece_set_free)
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define RG_RESULTS_BAR_HEIGHT 16.0
 
 void rg_results_bar_draw (cairo_t *cr,
@@ -15,5 +13,3 @@ void rg_results_bar_draw (cairo_t *cr,
                           guint    lost,
                           double   width,
                           double   height);
-
-G_END_DECLS

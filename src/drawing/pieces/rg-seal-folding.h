@@ -6,8 +6,4 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 void rg_seal_folding_draw (cairo_t *cr, double width, double height, double progress);
-
-G_END_DECLS

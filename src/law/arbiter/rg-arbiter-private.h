@@ -5,8 +5,6 @@
 
 #include "rg-arbiter.h"
 
-G_BEGIN_DECLS
-
 /* One event on its way through the arbiter: the state before, the event, the state
  * after. */
 typedef struct {
@@ -84,5 +82,3 @@ gboolean rg_state_is_awaited (const RgState *self, RgColor player);
 void     rg_state_ask_director (RgState *self, const char *article);
 gboolean rg_case_play_meaning (const RgCase *self, const char *article);
 gboolean rg_arbiter_opened_afterwards (const RgCase *self, GError **error);
-
-G_END_DECLS

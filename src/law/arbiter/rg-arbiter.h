@@ -29,8 +29,6 @@
 
 #include "rg-state.h"
 
-G_BEGIN_DECLS
-
 void     rg_arbiter_begin (RgState *state);
 void     rg_arbiter_begin_with (RgState *state, const RgShelf *shelf);
 gboolean rg_arbiter_apply (const RgState *before,
@@ -55,5 +53,3 @@ gboolean rg_arbiter_check_moment (const RgState *state,
                                   GError       **error);
 gboolean rg_arbiter_may_claim (const RgState *state, RgHistory history, RgVerb claim);
 void rg_arbiter_prove_perpetual (const RgState *state, guint limit, RgPerpetual *proof);
-
-G_END_DECLS

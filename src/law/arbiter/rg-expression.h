@@ -5,8 +5,6 @@
 
 #include "rg-line.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_EXPRESSION_NONE = 0,
   RG_EXPRESSION_CHECK = 1 << 0,
@@ -26,5 +24,3 @@ RgBitboard    rg_expression_pinned (const RgRulebook *rulebook,
                                     RgColor           color);
 const char   *rg_expression_name (guint index);
 const char   *rg_expression_article (const RgRulebook *rulebook);
-
-G_END_DECLS

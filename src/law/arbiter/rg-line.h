@@ -8,8 +8,6 @@
 #include "rg-origins.h"
 #include "rg-touch.h"
 
-G_BEGIN_DECLS
-
 /* A ply and the position after it: everything that is restored when the game goes
  * back to it. `origins` are those of its rooks and knights, as notation needs them.
  * `move` is the displacement, unused if `number` is 0; of an irregular displacement
@@ -77,5 +75,3 @@ guint rg_history_turn_start (RgHistory self, gboolean only_given);
 void  rg_history_mirror_last (RgHistory self, RgPly *mirrored);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLine, rg_line_free)
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-movegen.h"
 #include "rg-option.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_REMEDIES_PLAY = 1 << 0,
   RG_REMEDIES_PARRY = 1 << 1,
@@ -65,5 +63,3 @@ void     rg_remedies_drop_impossible (RgRemedies *self, const RgPosition *positi
 void rg_remedies_mirror (RgRemedies       *self,
                          const RgPosition *position,
                          const RgPosition *mirrored);
-
-G_END_DECLS

@@ -23,8 +23,6 @@
 #include "rg-event.h"
 #include "rg-reader.h"
 
-G_BEGIN_DECLS
-
 /* RgSealed: the text is unreadable; it names a piece or a square but no legal move; it
  * means one legal move; or several. */
 typedef enum {
@@ -43,5 +41,3 @@ RgSealed       rg_sealed_move_read (const RgPosition *position,
                                     const char       *text,
                                     RgMoveList       *moves);
 RgReaderPieces rg_sealed_move_name_pieces (const RgPosition *position, const char *text);
-
-G_END_DECLS

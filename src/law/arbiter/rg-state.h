@@ -9,8 +9,6 @@
 #include "rg-perpetual.h"
 #include "rg-touch.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_PHASE_SETUP,
   RG_PHASE_PLAYING,
@@ -160,5 +158,3 @@ rg_state_turn (const RgState *self)
 {
   return rg_position_turn (&self->ply.position);
 }
-
-G_END_DECLS

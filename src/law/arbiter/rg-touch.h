@@ -6,8 +6,6 @@
 #include "rg-remedies.h"
 #include "rg-rulebook.h"
 
-G_BEGIN_DECLS
-
 #define RG_MAX_TOUCHES 32
 
 /* The pieces touched in a turn, in order. */
@@ -38,5 +36,3 @@ void rg_remedy_find_bound (const RgRulebook *rulebook,
                            const RgClause   *clause,
                            const RgTouches  *touches,
                            RgVerdict        *verdict);
-
-G_END_DECLS

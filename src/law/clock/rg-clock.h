@@ -7,8 +7,6 @@
 #include "rg-time-control.h"
 #include "rg-token.h"
 
-G_BEGIN_DECLS
-
 /* In microseconds: `used`, and of it `began` when the present move began; `bonus` and
  * `delayed`, the time that delays gave back, add to every bound. `granted` is a number
  * of moves, some of which may have gone back: no bound is lower than the one after that
@@ -37,5 +35,3 @@ gboolean
       rg_clock_get_left (const RgClock *self, RgColor player, guint moves, gint64 *left);
 guint rg_clock_moves_to_go (const RgClock *self, RgColor player, guint moves);
 gboolean rg_clock_has_fallen (const RgClock *self, RgColor player, guint moves);
-
-G_END_DECLS

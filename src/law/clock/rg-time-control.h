@@ -7,8 +7,6 @@
 
 #include "rg-error.h"
 
-G_BEGIN_DECLS
-
 #define RG_TIME_CONTROL_MAX_PERIODS 6
 
 /* The longest time: ten days, in microseconds. */
@@ -69,5 +67,3 @@ gint64   rg_time_control_increment (const RgTimeControl *self, guint moves);
 
 RgTimeGain rg_time_control_gain (const RgTimeControl *self, guint moves);
 gint64     rg_time_control_sum (const RgTimeControl *self, guint moves);
-
-G_END_DECLS

@@ -5,8 +5,4 @@
 
 #include "rg-time-control.h"
 
-G_BEGIN_DECLS
-
 gboolean rg_time_control_read (const char *text, RgTimeControl *self, GError **error);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "rg-rulebook.h"
 #include "rg-token.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_VERB_UNSET,
 #define V(name, words, speaker, argument, moments, handler) RG_VERB_##name,
@@ -65,5 +63,3 @@ void     rg_event_clear (RgEvent *self);
 gboolean rg_is_envelope_id (const char *text);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgEvent, rg_event_clear)
-
-G_END_DECLS

@@ -16,8 +16,6 @@
 
 #include "rg-state.h"
 
-G_BEGIN_DECLS
-
 /* RG_WOOD_STILL: how long a position must be still before it counts, in microseconds. */
 #define RG_WOOD_STILL ((gint64) 500000)
 
@@ -41,5 +39,3 @@ const RgBoard *rg_wood_hand_get_wood (const RgWoodHand *self);
 RgBitboard rg_wood_differs (const RgBoard *wood, const RgBoard *table);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgWoodHand, rg_wood_hand_free)
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-error.h"
 #include "rg-odds.h"
 
-G_BEGIN_DECLS
-
 /* `id` never changes and may be written into files; `name` is marked for translation
  * and fits into a sentence ("the knight", "pawn and move"). `words` are the event
  * language for odds that White gives, without the giver; they include `agreed` if the
@@ -30,5 +28,3 @@ char *
 rg_ladder_times (const RgOdds *odds, const RgTimeControl *control, RgTranslate translate);
 char *
 rg_ladder_name (const RgOdds *odds, const RgTimeControl *control, RgTranslate translate);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "rg-rulebook.h"
 #include "rg-time-control.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_ODDS_MOVE = 1 << 0,
   RG_ODDS_MOVES = 1 << 1,
@@ -127,5 +125,3 @@ gboolean rg_odds_prove_start (const char      *fen,
                               RgPosition      *start,
                               RgPositionFlags *mended,
                               GError         **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "rg-odds.h"
 #include "rg-outcome.h"
 
-G_BEGIN_DECLS
-
 /* The two players at the table, whichever colour they have. */
 typedef enum {
   RG_PLAYER_FIRST,
@@ -44,5 +42,3 @@ RgSeriesGame rg_succession_next (const RgRulebook   *rulebook,
                                  const RgSeriesGame *last,
                                  const RgOdds       *odds,
                                  RgPlayer            giver);
-
-G_END_DECLS

@@ -5,9 +5,5 @@
 
 #include "rg-position.h"
 
-G_BEGIN_DECLS
-
 gboolean rg_blockade_lacks_force (const RgBoard *board, RgColor winner);
 gboolean rg_blockade_rules_out_mate (const RgPosition *position, RgColor winner);
-
-G_END_DECLS

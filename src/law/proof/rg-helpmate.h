@@ -5,8 +5,6 @@
 
 #include "rg-position.h"
 
-G_BEGIN_DECLS
-
 /* POSSIBLE: a line of legal moves ends in that mate.  IMPOSSIBLE: it is proved that none
  * does.  UNKNOWN: neither was found within the number of nodes; the law treats this as
  * possible. */
@@ -25,5 +23,3 @@ RgHelpmate rg_helpmate_search (const RgPosition *position,
                                guint             limit,
                                guint             noise,
                                GArray           *line);
-
-G_END_DECLS

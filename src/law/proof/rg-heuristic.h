@@ -6,8 +6,6 @@
 
 #include "rg-movegen.h"
 
-G_BEGIN_DECLS
-
 /* The facts about one position that the guesses about its moves share.
  *
  * `own`: the pieces of the loser, the side that is to be mated. `ring`: the squares
@@ -58,5 +56,3 @@ typedef struct {
 void rg_heuristic_init (RgHeuristic *self, const RgPosition *position, RgColor winner);
 void rg_heuristic_weigh (const RgHeuristic *self, const RgMoveList *list, int *guesses);
 gboolean rg_heuristic_shortcut (const RgHeuristic *self, guint32 dice, RgMove *move);
-
-G_END_DECLS

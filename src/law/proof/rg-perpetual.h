@@ -6,8 +6,6 @@
 
 #include "rg-movegen.h"
 
-G_BEGIN_DECLS
-
 /* RG_PERPETUAL_LIMIT: the number of positions that a proof at the table may examine;
  * part of the event language, since it decides the answer. */
 #define RG_PERPETUAL_LIMIT 1000000
@@ -42,5 +40,3 @@ void rg_perpetual_prove (const RgPosition *position,
 void rg_perpetual_clear (RgPerpetual *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgPerpetual, rg_perpetual_clear)
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "rg-perpetual.h"
 
-G_BEGIN_DECLS
-
 /* RG_PROOF_NONE: not a node, check or link. */
 #define RG_PROOF_NONE G_MAXUINT32
 
@@ -127,5 +125,3 @@ void rg_proof_write_line (RgProof *self, RgPerpetual *result);
 void rg_proof_write_refutation (const RgProof *self, RgPerpetual *result);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgProof, rg_proof_clear)
-
-G_END_DECLS

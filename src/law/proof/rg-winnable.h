@@ -5,8 +5,6 @@
 
 #include "rg-helpmate.h"
 
-G_BEGIN_DECLS
-
 /* The numbers of positions that may be examined for one side: by the arbiter, after
  * every move; and by regence-cli for a single position. */
 #define RG_WINNABLE_NODES_ARBITER 2000
@@ -15,5 +13,3 @@ G_BEGIN_DECLS
 RgHelpmate
 rg_winnable (const RgPosition *position, RgColor winner, guint nodes, GArray *line);
 gboolean rg_winnable_is_dead (const RgPosition *position);
-
-G_END_DECLS

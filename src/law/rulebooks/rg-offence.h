@@ -6,8 +6,6 @@
 #include "rg-position.h"
 #include "rg-rulebook.h"
 
-G_BEGIN_DECLS
-
 /* RgOffence, in order of precedence: of several the first counts. */
 typedef enum {
   RG_OFFENCE_NONE,
@@ -32,5 +30,3 @@ gboolean rg_offence_is_bound (const RgPosition *position, RgSquare piece);
 
 RgMatter rg_offence_rule (RgOffence self);
 RgMatter rg_offence_remedy (RgOffence self, gboolean capture);
-
-G_END_DECLS

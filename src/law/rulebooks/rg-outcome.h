@@ -4,8 +4,6 @@
 
 #include "rg-color.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_RESULT_NONE,
   RG_RESULT_WHITE_WINS,
@@ -106,5 +104,3 @@ const char *rg_reason_to_text (RgReason self);
 gboolean    rg_reason_fits (RgReason self, RgResult result);
 gboolean    rg_reason_is_of_move (RgReason self);
 const char *rg_ruling_to_text (RgRuling self);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "rg-rulebook.h"
 
-G_BEGIN_DECLS
-
 RgRulebook *rg_rulebook_parse (const char        *text,
                                gssize             length,
                                const char *const *languages,
@@ -15,5 +13,3 @@ void        rg_rulebook_print (const RgRulebook *self, const char *id, GString *
 void        rg_matter_print (RgMatter matter, GString *out);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgRulebook, rg_rulebook_free)
-
-G_END_DECLS

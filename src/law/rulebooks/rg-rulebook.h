@@ -6,8 +6,6 @@
 
 #include "rg-notation.h"
 
-G_BEGIN_DECLS
-
 /* RgMatter: the subject of a clause. */
 typedef enum {
   RG_MATTER_UNSET,
@@ -399,5 +397,3 @@ guint       rg_matter_remedies (RgMatter self);
 guint       rg_matter_choosers (RgMatter self);
 gboolean    rg_matter_qualifies (RgMatter self);
 RgMatter    rg_matter_needs (RgMatter self);
-
-G_END_DECLS

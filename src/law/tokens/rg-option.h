@@ -5,8 +5,6 @@
 
 #include "rg-move.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_OPTION_UNSET,
   RG_OPTION_MOVE,
@@ -33,5 +31,3 @@ typedef struct {
 
 gboolean rg_option_parse (const char *text, RgOption *self);
 void     rg_option_write (const RgOption *self, char out[RG_OPTION_SIZE]);
-
-G_END_DECLS

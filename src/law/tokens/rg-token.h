@@ -4,8 +4,6 @@
 
 #include "rg-piece.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_ACTOR_NONE,
   RG_ACTOR_WHITE,
@@ -38,5 +36,3 @@ gboolean    rg_text_take_word (const char **text, const char *word);
 
 gint64 rg_seconds_parse (const char *text, gsize length);
 void   rg_seconds_print (gint64 time, GString *out);
-
-G_END_DECLS

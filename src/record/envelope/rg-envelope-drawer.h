@@ -6,8 +6,6 @@
 
 #include "rg-envelope.h"
 
-G_BEGIN_DECLS
-
 /* `games` is the library's folder, as of rg_library_get_folder(). */
 char *rg_envelope_drawer_get_path (const char *games, const char *id);
 gboolean
@@ -15,5 +13,3 @@ rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError *
 void        rg_envelope_drawer_clean (const char *games);
 gboolean    rg_envelope_drawer_holds_twin (const char *games, const RgEnvelope *envelope);
 RgEnvelope *rg_envelope_drawer_find (const char *games, const char *id, GError **error);
-
-G_END_DECLS

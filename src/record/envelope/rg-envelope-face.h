@@ -5,8 +5,6 @@
 
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 /* RgSeal: whose passwords open the envelope; 0 means on honour, without any. */
 typedef enum {
   RG_SEAL_ON_HONOUR = 0,
@@ -51,5 +49,3 @@ rg_envelope_face_matches (const RgEnvelopeFace *self, RgGame *game, GError **err
 void rg_envelope_face_draw_board (const RgEnvelopeFace *self, GString *out);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgEnvelopeFace, rg_envelope_face_free)
-
-G_END_DECLS

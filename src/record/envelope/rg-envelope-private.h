@@ -6,8 +6,6 @@
 #include "rg-envelope.h"
 #include "rg-secret.h"
 
-G_BEGIN_DECLS
-
 /* The largest envelope, in MiB and in bytes. */
 #define RG_ENVELOPE_MAX_MIB  4
 #define RG_ENVELOPE_MAX_SIZE ((gsize) RG_ENVELOPE_MAX_MIB << 20)
@@ -84,5 +82,3 @@ void rg_envelope_text_write_inside (const RgSealPart *part, GString *out);
 RgEnvelopeFace *
 rg_envelope_text_read (const char *text, gsize length, RgSealPart *part, GError **error);
 char *rg_envelope_text_read_id (const char *text, gsize length);
-
-G_END_DECLS

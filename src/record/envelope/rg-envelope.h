@@ -8,8 +8,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define RG_ENVELOPE_TYPE   "application/x-regence-envelope"
 #define RG_ENVELOPE_ENDING ".envelope"
 
@@ -77,5 +75,3 @@ rg_envelope_open (const RgEnvelope *self, const RgSealWords *words, GError **err
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgSealWords, rg_seal_words_clear)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgEnvelope, rg_envelope_unref)
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* RG_SECRET_MAX: the longest secret, in bytes. */
 #define RG_SECRET_MAX 511
 
@@ -28,5 +26,3 @@ void      rg_locked_free (RgLocked *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgSecret, rg_secret_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLocked, rg_locked_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "rg-game.h"
 #include "rg-library.h"
 
-G_BEGIN_DECLS
-
 RgGame *rg_evening_make_game (RgEvening            *evening,
                               guint                 round,
                               const RgEveningBoard *board,
@@ -26,5 +24,3 @@ RgGame *rg_evening_find_game (RgEvening            *evening,
                               guint                 round,
                               const RgEveningBoard *board,
                               GError              **error);
-
-G_END_DECLS

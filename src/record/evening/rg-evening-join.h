@@ -5,11 +5,7 @@
 #include "rg-evening.h"
 #include "rg-library.h"
 
-G_BEGIN_DECLS
-
 gboolean rg_evening_join (RgEvening *evening, RgLibrary *library);
 gboolean rg_evening_may_set_result (RgLibrary            *library,
                                     const RgEveningBoard *board,
                                     GError              **error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-error.h"
 #include "rg-evening.h"
 
-G_BEGIN_DECLS
-
 #define RG_EVENING_MAX_LINES 100000
 
 /* `lines` are the accepted lines, `marks` how many there were before each change that can
@@ -31,5 +29,3 @@ gboolean rg_evening_refuse (GError    **error,
                             RgErrorCode code,
                             const char *sentence,
                             const char *word);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define RG_EVENING_ENDING      ".evening"
 #define RG_EVENING_MAX_PLAYERS 1000
 #define RG_EVENING_MAX_ROUNDS  200
@@ -97,5 +95,3 @@ gboolean    rg_evening_set_result (RgEvening  *self,
                                    GError    **error);
 char       *rg_evening_print_outcome (RgOutcome outcome);
 const char *rg_evening_spell_result (const char *text);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The longest list that is read, in lines and in MiB. */
 #define RG_LIST_MAX_LINES 20000
 #define RG_LIST_MAX_MIB   8
@@ -41,5 +39,3 @@ char      *rg_list_cut (const char *line, guint from, guint to);
 void       rg_list_complain (GPtrArray *faults, guint line, const char *format, ...)
   G_GNUC_NULL_TERMINATED;
 gboolean rg_list_read_number (const char *text, guint min, guint max, guint *number);
-
-G_END_DECLS

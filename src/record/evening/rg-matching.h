@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* `may` says whether two of `n` places, from 0, may be together; the places of `taken`
  * are left out. `mate` is the partner of each, or -1. */
 typedef struct {
@@ -22,5 +20,3 @@ gboolean    rg_matching_complete (RgMatching *self);
 gboolean    rg_matching_fix (RgMatching *self, guint one, guint other);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgMatching, rg_matching_free)
-
-G_END_DECLS

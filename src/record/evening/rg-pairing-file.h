@@ -5,13 +5,9 @@
 #include "rg-evening.h"
 #include "rg-scale.h"
 
-G_BEGIN_DECLS
-
 gboolean rg_pairing_file_read (RgEvening     *evening,
                                GBytes        *bytes,
                                const RgScale *scale,
                                GPtrArray     *faults,
                                GError       **error);
 void     rg_trf_write (RgEvening *evening, GString *out);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "rg-evening.h"
 #include "rg-scale.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_PAIRING_BY_SCORE,
   RG_PAIRING_ROUND_ROBIN,
@@ -44,5 +42,3 @@ gboolean rg_pairing_swap (RgEvening     *evening,
                           guint          other,
                           const RgScale *scale,
                           GError       **error);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define RG_PLAYER_MAX_CLASS  20
 #define RG_PLAYER_MAX_RATING 4000
 #define RG_PLAYER_MAX_NAME   100 /* in letters */
@@ -35,5 +33,3 @@ GPtrArray *rg_player_list_load (const char *path, GPtrArray *faults, GError **er
 gboolean   rg_player_list_save (GPtrArray *list, const char *path, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgClubPlayer, rg_club_player_free)
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-odds.h"
 #include "rg-player-list.h"
 
-G_BEGIN_DECLS
-
 #define RG_SCALE_ENDING   ".scale"
 #define RG_SCALE_MAX_ROWS 100
 
@@ -84,5 +82,3 @@ const RgScale *rg_scales_find (GPtrArray *scales, const char *id);
 gboolean       rg_scale_save (const RgScale *self, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgScale, rg_scale_free)
-
-G_END_DECLS

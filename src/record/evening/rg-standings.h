@@ -4,8 +4,6 @@
 
 #include "rg-evening.h"
 
-G_BEGIN_DECLS
-
 /* A place in the table. `halves` are half points; `berger`, of Sonneborn and Berger, is
  * counted in quarters: the points of beaten opponents, and half of those of drawn ones.
  * Players with the same `rank`, from 1, share it. */
@@ -51,5 +49,3 @@ void    rg_odds_tally_add_evening (GArray *tallies, RgEvening *evening);
 void    rg_odds_tally_add_entries (GArray *tallies, GListModel *entries);
 char   *rg_halves_print (guint halves);
 char   *rg_quarters_print (guint quarters);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 /* RG_DUE_TAG: when the game is to be resumed, in local time, such as "2026-12-01
  * 19:30". */
 #define RG_DUE_TAG "Due"
@@ -20,5 +18,3 @@ gboolean    rg_local_time_is_past (const char *text);
 gboolean    rg_game_is_adjourned (RgGame *game);
 RgMoment    rg_game_get_sealed_move (RgGame *game);
 const char *rg_game_get_due (RgGame *game);
-
-G_END_DECLS

@@ -5,9 +5,5 @@
 
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 void    rg_game_add_commands (RgGame *self, RgPgnGame *pgn);
 RgGame *rg_game_new_from_commands (const RgPgnGame *pgn);
-
-G_END_DECLS

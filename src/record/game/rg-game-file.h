@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_GAME_FILE (rg_game_file_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgGameFile, rg_game_file, RG, GAME_FILE, GObject)
@@ -43,5 +41,3 @@ gboolean      rg_game_file_is_whole (RgGameFile *self);
 const GError *rg_game_file_get_error (RgGameFile *self);
 
 guint rg_listed_game_get_index (RgListedGame *self);
-
-G_END_DECLS

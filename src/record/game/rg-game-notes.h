@@ -6,8 +6,6 @@
 #include "rg-comment.h"
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 const char      *rg_game_get_opening_comment (RgGame *self);
 const RgPgnMove *rg_game_get_annotation (RgGame *self, guint ply);
 char            *rg_game_get_comment (RgGame *self, guint ply);
@@ -39,5 +37,3 @@ RgPgnLine *rg_game_take_variation (RgGame *self, guint ply, guint index);
 
 void     rg_game_print_note (RgGame *self, guint ply, GString *out);
 gboolean rg_game_read_note (RgGame *self, const char *text);
-
-G_END_DECLS

@@ -5,10 +5,6 @@
 
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 RgOdds   rg_game_get_odds (RgGame *game);
 gboolean rg_game_get_odds_control (RgGame *game, RgTimeControl *control);
 char    *rg_game_get_odds_name (RgGame *game, RgTranslate translate);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 /* RG_UNREAD_TAG: the first move of the file that could not be read, with its number:
  * "17... Qxh2". The game ends before it. */
 #define RG_UNREAD_TAG "Unread"
@@ -30,5 +28,3 @@ RgPgnGame *rg_game_pgn_new (RgGame *game, const RgPgnGame *notes);
 char      *rg_game_pgn_checksum (RgGame *game);
 void       rg_game_pgn_drop_end (RgPgnGame *notes, RgOutcome outcome);
 void       rg_game_pgn_drop_adjournment (RgPgnGame *notes);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-game.h"
 #include "rg-log.h"
 
-G_BEGIN_DECLS
-
 /* `plies` is the number of plies after each event, `capped` the square of the capped
  * pawn after each ply, empty in a game without one. `moments` has one for each ply of
  * the line, the start included. `notes` has the tags, the comment before the first
@@ -41,5 +39,3 @@ void rg_game_record (RgGame *self, RgGameLine line, guint index, const char *tag
 void rg_game_notes_adopt (RgGame *self);
 void rg_game_notes_follow (RgGame *self);
 void rg_game_notes_add_to_pgn (RgGame *self, RgPgnGame *pgn);
-
-G_END_DECLS

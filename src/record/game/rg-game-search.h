@@ -6,8 +6,6 @@
 #include "rg-pgn-entry.h"
 #include "rg-pgn-index.h"
 
-G_BEGIN_DECLS
-
 /* RgGameMatch returns whether a game is wanted. Called in a thread. */
 typedef gboolean (*RgGameMatch) (const RgPgnEntry *entry, gpointer data);
 
@@ -34,5 +32,3 @@ guint rg_game_search_run (RgGameSearch       *self,
                           gint64              end,
                           GCancellable       *cancellable,
                           GError            **error);
-
-G_END_DECLS

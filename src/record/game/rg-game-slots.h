@@ -5,8 +5,6 @@
 
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 RgColor rg_game_get_left_player (RgGame *self);
 guint   rg_game_get_slot (RgGame *self, guint ply);
 guint   rg_game_count_moves (RgGame *self);
@@ -26,5 +24,3 @@ GArray *rg_game_list_times (RgGame *self, RgTimesKind *kind);
 guint   rg_game_find_restored_times (RgGame *self, gint64 used[RG_N_COLORS]);
 void    rg_game_add_clock_commands (RgGame *self, RgPgnGame *pgn);
 void    rg_game_drop_clock_commands (RgPgnGame *pgn);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 /* RgPgnTrust: how many of the tags of a PGN game are used: the position; also the odds;
  * also rulebook and conduct. */
 typedef enum {
@@ -23,5 +21,3 @@ gboolean
 rg_game_set_start_from_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust);
 gboolean rg_game_set_up_from_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust);
 void     rg_game_set_up_again (RgGame *self, RgGame *other, const RgPosition *start);
-
-G_END_DECLS

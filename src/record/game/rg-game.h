@@ -11,8 +11,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_GAME (rg_game_get_type ())
 
 /* RG_GAME_MAX_EVENTS limits the time to open a file, as all events are replayed; no
@@ -99,5 +97,3 @@ guint    rg_game_get_version (RgGame *self);
 gboolean rg_game_is_modified (RgGame *self);
 void     rg_game_mark_saved (RgGame *self);
 void     rg_game_mark_unsaved (RgGame *self);
-
-G_END_DECLS

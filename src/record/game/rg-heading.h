@@ -7,8 +7,6 @@
 
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 /* The occasion first; then White's and Black's, one beside the other. */
 typedef enum {
   RG_HEADING_EVENT,
@@ -49,5 +47,3 @@ rg_heading_of (RgHeadingField field, RgColor player)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgHeading, rg_heading_clear)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "rg-moment.h"
 #include "rg-sealed-move.h"
 
-G_BEGIN_DECLS
-
 /* RgCappedFate: the effect of the last move on the capped pawn. */
 typedef enum {
   RG_CAPPED_KEPT,
@@ -84,5 +82,3 @@ gboolean rg_log_entry_ends_game (const RgLogEntry *self);
 gboolean rg_log_entry_is_incident (const RgLogEntry *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLogEntry, rg_log_entry_unref)
-
-G_END_DECLS

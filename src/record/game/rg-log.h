@@ -4,8 +4,6 @@
 
 #include "rg-log-entry.h"
 
-G_BEGIN_DECLS
-
 typedef struct _RgLog RgLog;
 
 RgLog *rg_log_new (void);
@@ -17,5 +15,3 @@ const RgLogEntry *rg_log_get (const RgLog *self, guint index);
 void              rg_log_follow (RgLog *self, const RgLogCase *happened);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLog, rg_log_free)
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "rg-line.h"
 
-G_BEGIN_DECLS
-
 /* The number of plies, and the number and player of the last move as people count it;
  * the number is 0 before the first. */
 typedef struct {
@@ -16,5 +14,3 @@ typedef struct {
 } RgMoment;
 
 RgMoment rg_moment_next (const RgMoment *self, RgHistory history, RgColor mover);
-
-G_END_DECLS

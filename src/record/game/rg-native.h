@@ -7,8 +7,6 @@
 
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 #define RG_NATIVE_HEADER "regence-events 1"
 
 gboolean rg_native_is (GBytes *bytes);
@@ -19,5 +17,3 @@ void     rg_native_write_line (RgGame     *game,
                                guint       index,
                                const char *tag,
                                GString    *out);
-
-G_END_DECLS

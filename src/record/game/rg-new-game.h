@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 void     rg_new_game_read (GSettings *settings, RgTerms *terms);
 gboolean rg_new_game_is_last (GSettings *settings, RgGame *game);
 void     rg_new_game_recall (GSettings *settings,
@@ -52,5 +50,3 @@ RgGame  *rg_new_game_begin (GSettings       *settings,
 void     rg_new_game_recall_heading (GSettings     *settings,
                                      const RgTerms *terms,
                                      RgHeading     *heading);
-
-G_END_DECLS

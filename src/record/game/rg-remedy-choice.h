@@ -5,8 +5,6 @@
 
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 /* The squares pointed at, in order, on the board before the fault; RG_SQUARE_NONE if
  * not set. */
 typedef struct {
@@ -26,5 +24,3 @@ GArray    *rg_remedy_choice_list_options (const RgRemedyChoice *self, RgGame *ga
 RgBitboard rg_remedy_choice_get_squares (const RgRemedyChoice *self);
 RgBitboard rg_remedy_choice_get_facts (RgGame *game);
 RgBitboard rg_remedy_choice_get_answers (const RgRemedyChoice *self, RgGame *game);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "rg-event.h"
 
-G_BEGIN_DECLS
-
 /* The event of each verb before RG_VERB_START; an event whose verb is unset is left
  * out, and the rulebook's value applies. All zero is valid: no agreements. Odds that
  * are left out follow from the position; otherwise the position already lacks the
@@ -38,5 +36,3 @@ void              rg_terms_set_late_after (RgTerms *self, guint seconds);
 void              rg_terms_swap_players (RgTerms *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgTerms, rg_terms_clear)
-
-G_END_DECLS

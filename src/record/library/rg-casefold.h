@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct _RgCasefolded RgCasefolded;
 
 /* The place of a hit: from `start` to `end`, in bytes of the original text. All zero
@@ -29,5 +27,3 @@ gboolean      rg_casefolded_find_next (const RgCasefolded *self,
                                        RgCasefoldedPlace  *place);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgCasefolded, rg_casefolded_free)
-
-G_END_DECLS

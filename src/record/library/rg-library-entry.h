@@ -5,8 +5,6 @@
 
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_GAME_RUNNING,
   RG_GAME_ADJOURNED,
@@ -94,5 +92,3 @@ int rg_library_entry_compare_players (RgLibraryEntry *a, RgLibraryEntry *b);
 int rg_library_entry_compare_results (RgLibraryEntry *a, RgLibraryEntry *b);
 int rg_library_entry_compare_odds (RgLibraryEntry *a, RgLibraryEntry *b);
 int rg_library_entry_compare_due (RgLibraryEntry *a, RgLibraryEntry *b);
-
-G_END_DECLS

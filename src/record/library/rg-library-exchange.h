@@ -5,8 +5,6 @@
 
 #include "rg-library.h"
 
-G_BEGIN_DECLS
-
 /* The result. `games` have been imported, `damaged` of them not completely, those in the
  * files `parts`; `contradicted` have a tag on odds that their position does not bear out;
  * the `known` were there before, the `unreadable` could not be imported.
@@ -51,5 +49,3 @@ gboolean rg_library_export_finish (RgLibrary    *self,
                                    GError      **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLibraryImport, rg_library_import_free)
-
-G_END_DECLS

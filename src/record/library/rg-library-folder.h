@@ -6,8 +6,6 @@
 #include "rg-fault.h"
 #include "rg-library-entry.h"
 
-G_BEGIN_DECLS
-
 #define RG_LIBRARY_SUFFIX ".regence"
 
 /* A file of the folder: `name` and `stamp` are as this program left it, NULL and zero
@@ -44,5 +42,3 @@ RgGame  *rg_library_file_read (const char *folder,
                                GError    **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgLibraryFile, rg_library_file_clear)
-
-G_END_DECLS

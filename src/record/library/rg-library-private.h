@@ -6,8 +6,6 @@
 #include "rg-library-scan.h"
 #include "rg-library.h"
 
-G_BEGIN_DECLS
-
 /* `by_name` maps file names to `entries`. `scan` is the scan of the folder that is
  * running; `again` requests another one after it; `is_ahead` is set while the list is
  * newer than the index. */
@@ -37,5 +35,3 @@ void rg_library_show (RgLibrary *self, const char *before, RgLibraryEntry *fresh
 void rg_library_take_found (RgLibrary *self, GPtrArray *found);
 void rg_library_forget (RgLibrary *self, const char *name);
 void rg_library_fail (RgLibrary *self, const GError *error);
-
-G_END_DECLS

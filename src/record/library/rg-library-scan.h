@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef struct _RgLibraryScan RgLibraryScan;
 
 /* RgLibraryScanReport is called in the main loop after each step. `found` are files
@@ -47,5 +45,3 @@ RgLibraryScan *rg_library_scan_start (const char         *folder,
                                       RgLibraryScanReport report,
                                       gpointer            user_data);
 void           rg_library_scan_stop (RgLibraryScan *self);
-
-G_END_DECLS

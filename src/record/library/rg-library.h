@@ -8,8 +8,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_LIBRARY (rg_library_get_type ())
 
 /* RgLibraryChange changes a game for rg_library_change(), or refuses. */
@@ -60,5 +58,3 @@ gboolean rg_library_rename (RgLibrary      *self,
                             const char     *title,
                             GError        **error);
 gboolean rg_library_trash (RgLibrary *self, RgLibraryEntry *entry, GError **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define RG_RULEBOOK_ENDING ".rulebook"
 
 /* RgRulebookComplaint is called with the reason why the file at @path was left out. */
@@ -19,5 +17,3 @@ gboolean    rg_rulebook_folder_has_form (GFile *file);
 RgRulebook *rg_rulebook_folder_read (GFile *file, GBytes **text, GError **error);
 const RgRulebook *
 rg_rulebook_folder_add (GBytes *text, RgRulebook *rulebook, GError **error);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef struct _RgFileReader RgFileReader;
 
 RgFileReader *
@@ -19,5 +17,3 @@ GBytes *rg_file_reader_read (const RgFileReader *self,
                              GError            **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgFileReader, rg_file_reader_free)
-
-G_END_DECLS

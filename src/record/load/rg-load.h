@@ -7,8 +7,6 @@
 #include <gio/gio.h>
 #include <stdio.h>
 
-G_BEGIN_DECLS
-
 char   *rg_load_shown_name (GFile *file);
 FILE   *rg_load_open (const char *path, GError **error);
 GBytes *rg_load (const char *path, guint limit, GError **error);
@@ -18,5 +16,3 @@ GInputStream *rg_load_stream (const char *path, GError **error);
 GInputStream *
 rg_load_file_stream (GFile *file, guint limit, GCancellable *cancellable, GError **error);
 goffset rg_load_get_place (GInputStream *stream, goffset *size);
-
-G_END_DECLS

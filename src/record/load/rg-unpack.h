@@ -5,13 +5,9 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* RG_UNPACK_HEAD: this many bytes are enough to see how a text is packed. */
 #define RG_UNPACK_HEAD 2
 
 gboolean      rg_unpack_is_needed (const char *head, gsize length);
 GInputStream *rg_unpack_stream (GInputStream *stream);
 GBytes       *rg_unpack_bytes (GBytes *bytes, guint limit, GError **error);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "rg-library-entry.h"
 #include "rg-succession.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_MATCH_GAME (rg_match_game_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgMatchGame, rg_match_game, RG, MATCH_GAME, GObject)
@@ -22,5 +20,3 @@ const char         *rg_match_game_get_date (RgMatchGame *self);
 
 RgPlayer rg_match_game_get_player (RgMatchGame *self, RgColor color);
 guint    rg_match_game_get_halves (RgMatchGame *self, RgPlayer player);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "rg-match.h"
 
-G_BEGIN_DECLS
-
 RgMatch *rg_match_new_on (RgGame *game, GError **error);
 
 /* What the players give each other in a game of a match. */
@@ -17,5 +15,3 @@ typedef struct {
 RgMatchOdds  rg_match_get_odds (RgMatch *self, guint n, const RgPlayer *winner);
 RgSeriesGame rg_match_get_next (RgMatch *self);
 RgGame      *rg_match_new_game (RgMatch *self, GError **error);
-
-G_END_DECLS

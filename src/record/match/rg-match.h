@@ -9,8 +9,6 @@
 #include "rg-match-game.h"
 #include "rg-scale.h"
 
-G_BEGIN_DECLS
-
 #define RG_TYPE_MATCH (rg_match_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgMatch, rg_match, RG, MATCH, GObject)
@@ -45,5 +43,3 @@ gboolean     rg_match_is_running (RgMatch *self);
 
 guint rg_match_get_halves (RgMatch *self, RgPlayer player);
 char *rg_match_get_score (RgMatch *self, RgPlayer player);
-
-G_END_DECLS

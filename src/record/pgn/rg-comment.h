@@ -8,8 +8,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 char *rg_comment_clean (const char *text);
 char *rg_comment_get_text (const char *before, const char *after);
 char *rg_comment_set_text (const char *comment, const char *text);
@@ -44,5 +42,3 @@ void  rg_comment_take_commands (char **comment, RgCommandTake take, gpointer dat
 void  rg_comment_drop_command (char **comment, const char *opening);
 void  rg_pgn_command_escape (const char *text, GString *out);
 char *rg_pgn_command_unescape (const char *text, gsize length);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Lines and columns begin at 1; a column is a character, not a byte. A notice is about
  * a fault that was mended without loss; after an error the game ends, or could not be
  * read. */
@@ -23,5 +21,3 @@ void           rg_fault_list_add (GPtrArray *list,
                                   gboolean   is_notice,
                                   GError    *error);
 const RgFault *rg_fault_list_first_error (GPtrArray *list);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "rg-odds.h"
 
-G_BEGIN_DECLS
-
 #define RG_HANDICAP_TAG "Handicap"
 
 char             *rg_handicap_write (const RgOdds *odds, const RgTimeControl *control);
@@ -18,5 +16,3 @@ const RgRulebook *rg_handicap_read (const char    *text,
 gboolean rg_handicap_set_up (const char *text, const RgShelf *shelf, RgSetup *start);
 guint    rg_handicap_count_moves (const char *text);
 gboolean rg_handicap_contradicts (const char *text, const RgSetup *start);
-
-G_END_DECLS

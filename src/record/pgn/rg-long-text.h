@@ -5,13 +5,9 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* RG_LONG_TEXT: the number of letters (Unicode characters) that are shown at a time. */
 #define RG_LONG_TEXT 2000
 
 guint rg_long_text_count_parts (const char *text);
 char *rg_long_text_get_part (const char *text, guint part);
 char *rg_long_text_cut (const char *text);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* RG_PGN_ENTRY_SIZE: this many bytes of a game are enough for its entry. */
 #define RG_PGN_ENTRY_SIZE (64 * 1024)
 
@@ -22,5 +20,3 @@ RgPgnEntry *rg_pgn_entry_new (const char *text, gsize length, gboolean is_last);
 void        rg_pgn_entry_free (RgPgnEntry *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnEntry, rg_pgn_entry_free)
-
-G_END_DECLS

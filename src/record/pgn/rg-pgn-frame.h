@@ -7,8 +7,6 @@
 #include "rg-pgn-game.h"
 #include "rg-pgn-lexer.h"
 
-G_BEGIN_DECLS
-
 /* `before` is the position before the last move, from which the variations of that move
  * begin; `origins` go with each position, if `has_origins`. `opening` receives a
  * comment before the first move, NULL in a variation. `comment` waits for the token
@@ -46,5 +44,3 @@ rg_pgn_frame_place_comment (RgPgnFrame *self)
   if (G_UNLIKELY (self->comment != NULL))
     rg_pgn_frame_place_waiting (self);
 }
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-outcome.h"
 #include "rg-position.h"
 
-G_BEGIN_DECLS
-
 /* The longest line that is read. Under the laws in force today no game can have more than
  * 17,697 plies; a longer file is malicious. */
 #define RG_PGN_MAX_PLIES 20000
@@ -102,5 +100,3 @@ rg_pgn_line_last (const RgPgnLine *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnGame, rg_pgn_game_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnLine, rg_pgn_line_free)
-
-G_END_DECLS

@@ -4,9 +4,5 @@
 
 #include "rg-language.h"
 
-G_BEGIN_DECLS
-
 gboolean          rg_pgn_guess_move (const char *text, gsize length);
 const RgLanguage *rg_pgn_guess_language (const char *at, const char *end);
-
-G_END_DECLS

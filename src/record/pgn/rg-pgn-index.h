@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* `offset` is the place of the first token, in bytes from the beginning of the file;
  * `line` counts from 1. */
 typedef struct {
@@ -28,5 +26,3 @@ guint      rg_pgn_index_get_length (const RgPgnIndex *self);
 RgPgnStart rg_pgn_index_get_start (const RgPgnIndex *self, guint index);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnIndex, rg_pgn_index_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "rg-rulebook.h"
 #include "rg-state.h"
 
-G_BEGIN_DECLS
-
 #define RG_RULEBOOK_TAG "Rulebook"
 #define RG_CONDUCT_TAG  "Conduct"
 
@@ -20,5 +18,3 @@ void              rg_pgn_law_write (RgPgnGame        *pgn,
                                     gboolean          is_agreed,
                                     RgConduct         conduct);
 const char       *rg_pgn_law_doubt (const char *tag, const char *value);
-
-G_END_DECLS

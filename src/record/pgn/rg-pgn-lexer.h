@@ -10,8 +10,6 @@
 #include <glib.h>
 #include <string.h>
 
-G_BEGIN_DECLS
-
 /* RUBBISH is text outside any game, in several tokens if it is long; STRAY is a
  * character without meaning at its place. GAME_END has no length and comes once after
  * every game, END for ever after the last. */
@@ -111,5 +109,3 @@ rg_pgn_is_null (const char *at, const char *word_end)
   return (length == 2 && (memcmp (at, "--", 2) == 0 || memcmp (at, "Z0", 2) == 0)) ||
          (length == 4 && memcmp (at, "0000", 4) == 0);
 }
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "rg-pgn-game.h"
 #include "rg-pgn-word.h"
 
-G_BEGIN_DECLS
-
 /* RG_PGN_MEANING_BUDGET: the number of words that are read ahead in one game, many
  * times more than any book needs. */
 #define RG_PGN_MEANING_BUDGET 20000
@@ -24,5 +22,3 @@ gboolean rg_pgn_meaning_take_back (const RgPgnLine *line, RgMoveList *moves);
 void     rg_pgn_meaning_set_running (RgPgnGame        *game,
                                      const RgPgnLexer *lexer,
                                      const RgPgnToken *first);
-
-G_END_DECLS

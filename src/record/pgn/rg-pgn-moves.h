@@ -7,8 +7,6 @@
 #include "rg-pgn-frame.h"
 #include "rg-pgn-source.h"
 
-G_BEGIN_DECLS
-
 /* `skip` counts the open parentheses in skipped text, from `skipped` to `skipped_end`;
  * `breaks_line` says that the skipped text is the rest of the innermost line, after a
  * move that cannot be read. `over` is set after an unreadable move of the main line;
@@ -36,5 +34,3 @@ void     rg_pgn_moves_begin (RgPgnMoves *self, RgPgnGame *game);
 void     rg_pgn_moves_start (RgPgnMoves *self, const RgNotation *notation);
 void     rg_pgn_moves_token (RgPgnMoves *self, const RgPgnToken *token);
 gboolean rg_pgn_moves_finish (RgPgnMoves *self);
-
-G_END_DECLS

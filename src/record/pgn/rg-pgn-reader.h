@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef struct _RgPgnReader RgPgnReader;
 
 RgPgnReader *rg_pgn_reader_new (GBytes *text);
@@ -24,5 +22,3 @@ void  rg_pgn_reader_set_start (RgPgnReader *self, const RgPosition *start);
 void  rg_pgn_reader_seek (RgPgnReader *self, gsize offset, guint line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnReader, rg_pgn_reader_free)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* The length of a line before a place, in bytes and in characters of UTF-8; the
  * encoding of the game decides which is the column. */
 typedef struct {
@@ -65,5 +63,3 @@ void rg_pgn_source_notice (RgPgnSource      *self,
                            const RgPgnPlace *place,
                            const char       *text,
                            ...) G_GNUC_NULL_TERMINATED;
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include <glib.h>
 #include <string.h>
 
-G_BEGIN_DECLS
-
 /* RgPgnTagFaults: faults of a tag; all but UNREADABLE are corrected. */
 typedef enum {
   RG_PGN_TAG_OK = 0,
@@ -39,5 +37,3 @@ rg_pgn_tag_is (const RgPgnTagSpan *span, const char *name)
   return span->name_length == strlen (name) &&
          memcmp (span->name, name, span->name_length) == 0;
 }
-
-G_END_DECLS

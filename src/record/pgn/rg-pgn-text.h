@@ -7,8 +7,6 @@
 #include <glib.h>
 #include <string.h>
 
-G_BEGIN_DECLS
-
 typedef enum {
   RG_PGN_ENCODING_UNKNOWN,
   RG_PGN_ENCODING_UTF8,
@@ -101,5 +99,3 @@ rg_pgn_match_space (const char *at, const char *end)
            ? strlen (RG_PGN_BOM)
            : 0;
 }
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "rg-pgn-lexer.h"
 #include "rg-pgn-source.h"
 
-G_BEGIN_DECLS
-
 /* Returns whether a word is a null move. */
 static inline gboolean
 rg_pgn_word_is_null (const RgPgnToken *token)
@@ -49,5 +47,3 @@ char    *rg_pgn_stretch_find_near (const RgPgnToken *self,
                                    const RgOrigins  *origins,
                                    RgMoveList       *moves);
 char    *rg_pgn_stretch_take_end (RgPgnToken *self);
-
-G_END_DECLS

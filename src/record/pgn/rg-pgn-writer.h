@@ -6,10 +6,6 @@
 #include "rg-notation.h"
 #include "rg-pgn-game.h"
 
-G_BEGIN_DECLS
-
 void rg_pgn_write (const RgPgnGame *game, GString *out);
 void rg_pgn_write_moves (const RgPgnGame *game, GString *out);
 void rg_pgn_write_in (const RgPgnGame *game, const RgNotation *notation, GString *out);
-
-G_END_DECLS

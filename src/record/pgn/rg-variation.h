@@ -7,12 +7,8 @@
 #include "rg-origins.h"
 #include "rg-pgn-game.h"
 
-G_BEGIN_DECLS
-
 RgPgnLine *rg_variation_read (const RgPosition *start,
                               const RgOrigins  *origins,
                               const char       *text,
                               const RgLanguage *language,
                               GError          **error);
-
-G_END_DECLS

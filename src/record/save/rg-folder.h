@@ -5,8 +5,6 @@
 
 #include <glib/gstdio.h>
 
-G_BEGIN_DECLS
-
 char  *rg_folder_number_name (const char *stem, guint number, const char *suffix);
 char  *rg_folder_take_name (const char *folder,
                             const char *stem,
@@ -26,5 +24,3 @@ gboolean rg_folder_sync (const char *folder, int file, GError **error);
 gboolean rg_folder_bring_to_disk (const char *folder, GPtrArray *names, GError **error);
 
 gboolean rg_folder_fail (GError **error, int number);
-
-G_END_DECLS

@@ -4,13 +4,9 @@
 
 #include "rg-game.h"
 
-G_BEGIN_DECLS
-
 gboolean rg_save_text (const char *path, const char *text, gsize length, GError **error);
 gboolean rg_save_game (RgGame *game, const char *path, GError **error);
 gboolean rg_save_publication (RgGame     *game,
                               const char *path,
                               RgTranslate translate,
                               GError    **error);
-
-G_END_DECLS
