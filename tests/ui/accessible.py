@@ -6,6 +6,7 @@ calls that do not wait for one another.  Asking object by object takes fifty
 times as long.  Differences between versions of GTK are evened out here."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import collections
 import contextlib
 import re
 import struct
@@ -27,8 +28,9 @@ UNNAMED = 'status bar', 'menu item'
 TIMEOUT = 15000  # milliseconds
 WINDOW_COORDINATES = 1
 DEPTH = 80  # of a tree that is still plausible
+WHOLE = 10  # seconds after which nothing is taken as known, in case a change was not told
+FRESH = 1  # seconds for which a snapshot may be looked at again
 QUIET = 0.03  # seconds between the reports of one change
-WHOLE = 1  # seconds after which nothing is taken as known
 
 # The numbers of AtspiRole and AtspiState, which never change, by what they mean:
 # versions of GTK differ in what they call a group or a button that stays down, or an
@@ -200,10 +202,8 @@ class Accessible:
 
     @property
     def parent(self):
-        owner_and_path = self._property(ACCESSIBLE, 'Parent')
-        if not owner_and_path or owner_and_path[1].endswith('/null'):
-            return None
-        return Accessible(self.application, owner_and_path[1])
+        path = self.application.parents.get(self.path)
+        return Accessible(self.application, path) if path else None
 
     def do(self):
         """Its first action."""
@@ -225,7 +225,10 @@ def plain(name):
 
 
 class Item(typing.NamedTuple):
-    """An object as Cache.GetItems returns it: the number of its children, and of its role."""
+    """An object as Cache.GetItems returns it: the path of its parent, its place there, the
+    number of its children, and of its role."""
+    parent: str
+    place: int
     children: int
     name: str
     role: int
@@ -241,29 +244,38 @@ def framing(data, start, end, count):
     return offsets, struct.unpack_from('=%d%s' % (count, 'BH.I'[width - 1]), data, offsets)
 
 
-def read_items(reply):
-    """Path to item for an array of (so)(so)(so)iiassusau, read from its bytes: to take
-    it apart by GLib needs ten times the time of a processor."""
+def path_in(data, start, end):
+    """Returns the path of a (so), whose last byte is where the path begins."""
+    return data[start + data[end - 1]:end - 2].decode()
+
+
+def padded(end):
+    return end + 3 & ~3
+
+
+def read_item(data):
+    """Returns path and item of a ((so)(so)(so)iiassusau), read from its bytes: to take it
+    apart by GLib needs ten times the time of a processor."""
+    # The ends of the members whose size varies, but the last, are written backwards.
+    end, ends = framing(data, 0, len(data), 6)
+    description, name, interfaces, parent, application, own = ends
+    place, children = struct.unpack_from('=ii', data, padded(parent))
+    role, = struct.unpack_from('=I', data, padded(name))
+    states = padded(description)
+    return path_in(data, 0, own), Item(
+        path_in(data, application, parent), place, children,
+        data[interfaces:name - 1].decode(), role,
+        struct.unpack_from('=%dI' % ((end - states) // 4), data, states),
+        data[padded(name) + 4:description - 1].decode())
+
+
+def split_items(reply):
+    """Returns the bytes of each item of an array of them."""
     data = reply.get_data_as_bytes().get_data()
-    items, start = {}, 0
-
-    def padded(end):
-        return start + (end + 3 & ~3)
-
+    start = 0
     for end in framing(data, 0, len(data), reply.n_children())[1]:
-        # The ends of the members whose size varies, but the last, are written backwards.
-        states_end, ends = framing(data, start, end, 6)
-        description, name, interfaces, parent, _, own = ends
-        children, = struct.unpack_from('=i', data, padded(parent) + 4)
-        role, = struct.unpack_from('=I', data, padded(name))
-        states = padded(description)
-        path = data[start + data[start + own - 1]:start + own - 2].decode()
-        items[path] = Item(
-            children, data[start + interfaces:start + name - 1].decode(), role,
-            struct.unpack_from('=%dI' % ((states_end - states) // 4), data, states),
-            data[padded(name) + 4:start + description - 1].decode())
-        start = end + 3 & ~3
-    return items
+        yield data[start:end]
+        start = padded(end)
 
 
 class Snapshot:
@@ -272,15 +284,19 @@ class Snapshot:
 
     def __init__(self, application, top):
         self.application = application
+        self.time = time.monotonic()
         self.items, self.children = application.read(top.path)
-        self.objects = list(self._walk(top.path, 0))
+        self.objects = list(self._walk(top.path))
 
-    def _walk(self, path, depth):
-        item = self.items.get(path)
-        if item and depth < DEPTH:
-            yield Accessible(self.application, path, item)
-            for child in self.children.get(path, ()):
-                yield from self._walk(child, depth + 1)
+    def _walk(self, path):
+        left = [(path, 0)]
+        while left:
+            path, depth = left.pop()
+            item = self.items.get(path)
+            if item and depth < DEPTH:
+                yield Accessible(self.application, path, item)
+                left += [(child, depth + 1)
+                         for child in reversed(self.children.get(path, ()))]
 
     def name(self, found):
         return found.named(found.item.name)
@@ -294,7 +310,7 @@ class Snapshot:
         say that a dialog is in front."""
         found, in_front = None, False
         for frame in self.children.get(ROOT, ()):
-            first = next((each for each in self._walk(frame, 0)
+            first = next((each for each in self._walk(frame)
                           if 'focused' in self.states(each)), None)
             active = 'active' in states_of(self.items[frame].states)
             if first and (active or not in_front):
@@ -314,18 +330,28 @@ class Application:
         self.connection = connection
         self.owner = owner
         self.root = Accessible(self, path)
+        self._known = {}  # bytes of an item to its path and itself, as they were last
+        self._added = {}  # path to item, since all were read
         self._children = {}  # path to paths, as they were last
         self._stale = set()  # of these, what has told of a change
         self._whole_until = 0
+        self._families = collections.defaultdict(list)  # path to paths and places of items
+        self.parents = {}  # path to path, as it was last
         self._changed = False
+        self._last = None  # snapshot, as long as nothing has reported a change
         self._subscription = connection.signal_subscribe(
             owner, None, None, None, None, Gio.DBusSignalFlags.NONE,
             self._changed_cb)
 
-    def _changed_cb(self, connection, sender, path, interface, signal, *_):
+    def _changed_cb(self, connection, sender, path, interface, signal, carried):
         self._changed = True
+        self._last = self._last if signal == 'AddAccessible' else None
         if signal == 'ChildrenChanged':
             self._stale.add(path)
+        elif signal == 'AddAccessible':
+            added, item = read_item(
+                carried.get_child_value(0).get_data_as_bytes().get_data())
+            self._added[added] = item
 
     def close(self):
         self.connection.signal_unsubscribe(self._subscription)
@@ -428,7 +454,7 @@ class Application:
                            if owner == self.owner]}))
         if items is not None:
             ask(CACHE, 'org.a11y.atspi.Cache', 'GetItems',
-                lambda reply: items.update(read_items(reply)))
+                lambda reply: items.update(self._read_items(reply)))
         for path in ids or ():
             ask(path, PROPERTIES, 'Get',
                 lambda reply, path=path: ids.update({path: reply.unpack()}),
@@ -439,41 +465,66 @@ class Application:
         if failures:
             raise ProgramGone(failures[0])
 
+    def _read_items(self, reply):
+        """Path to item; most are the same as they were last."""
+        self._added.clear()
+        self._known = {data: self._known.get(data) or read_item(data)
+                       for data in split_items(reply)}
+        return self._known.values()
+
     def read(self, top):
-        """The items, and the children of every object that has some.  Only
-        what is new, what reported a change, and what has another number of
-        children than before is asked again; now and then everything is."""
+        """The items, and the children of every object that has some.  Asked again is only
+        what is new, what reported a change, and what has other children by the items,
+        where hidden ones and those of another layer are too."""
         items = self.items()
+        families = collections.defaultdict(list)
+        for path, item in items.items():
+            families[item.parent].append((path, item.place))
         known = self._children
         if time.monotonic() > self._whole_until:
             self._whole_until = time.monotonic() + WHOLE
             known.clear()
-        for path in self._stale | {ROOT}:
+        for path in self._stale | {ROOT} | {
+                path for path in known
+                if path not in items
+                or items[path].children != len(known[path])
+                or families[path] != self._families[path]}:
             known.pop(path, None)
         self._stale.clear()
+        self._families = families
 
-        asked = set()
-        while True:
-            reached = self._reached(top)
-            wanted = {
-                path for path in reached - asked
-                if path == ROOT or path not in items
-                or items[path].children != len(known.get(path, ()))}
-            if not wanted:
-                break
-            asked |= wanted
-            known.update(self._children_of(wanted))
-        # GTK has items only of what was asked for once.
-        return self.items() if reached - items.keys() else items, known
+        reached, layer = {top}, [top]
+        while layer:
+            known.update(self._children_of([
+                path for path in layer
+                if path not in known and (path == ROOT or self._may_have_some(path, items))]))
+            layer = [child for path in layer for child in known.get(path, ())
+                     if child not in reached]
+            reached.update(layer)
+        # GTK has items only of what was asked for once, and says which are new.
+        items.update(self._added)
+        if reached - items.keys() - {ROOT}:
+            items = self.items()
+        self.parents = {path: item.parent for path, item in items.items()}
+        return items, known
 
-    def _reached(self, top):
-        reached, left = {top}, [top]
-        while left:
-            for child in self._children.get(left.pop(), ()):
-                if child not in reached:
-                    reached.add(child)
-                    left.append(child)
-        return reached
+    def _may_have_some(self, path, items):
+        item = self._added.get(path) or items.get(path)
+        return not item or item.children
 
     def snapshot(self, top=None):
-        return Snapshot(self, top or self.root)
+        whole = top is None
+        self._last = self  # until a change is reported
+        seen = Snapshot(self, top or self.root)
+        self._last = seen if whole and self._last else None
+        return seen
+
+    def last_snapshot(self):
+        """Returns the last one, or None if something has changed since, or may have:
+        not all changes are reported."""
+        context = GLib.MainContext.default()
+        while context.iteration(False):
+            pass
+        if self._last and time.monotonic() > self._last.time + FRESH:
+            self._last = None
+        return self._last

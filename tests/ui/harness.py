@@ -33,9 +33,9 @@ os.environ.pop('G_DEBUG', None)
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 sys.dont_write_bytecode = True
 
-from PIL import Image, ImageChops  # noqa: E402
+from PIL import Image  # noqa: E402
 from Xlib import X, XK, display, error  # noqa: E402
-from Xlib.ext import xtest  # noqa: E402
+from Xlib.ext import damage, xtest  # noqa: E402
 
 import accessible  # noqa: E402
 import locales  # noqa: E402
@@ -49,9 +49,9 @@ STROKE = 0.005  # seconds between two events of a hand
 FRAME = 0.02  # seconds in which a window draws itself anew
 HOLD = 0.03  # seconds that a button is held down for a click
 APPEARS = 1  # seconds within which a window is on the screen that was announced
-RING = 60  # pictures that take longer than GTK shows the focus after a key
+RING = 60  # looks that take longer than GTK shows the focus after a key
 LOOK = 0.1  # seconds, where a change need not be told
-BUSY = 2  # seconds without rest: then a clock may go on between any two pictures
+BUSY = 2  # seconds without rest: then a clock may go on between any two looks
 CLOCK = 0.25  # of a window, in which nothing but a clock moves
 MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L'}
 
@@ -152,6 +152,11 @@ class Desktop:
     def __init__(self):
         self.display = display.Display()
         self.root = self.display.screen().root
+        # An error of a request that has no answer is of a window that has just gone.
+        self.display.set_error_handler(lambda *_: None)
+        self.display.damage_query_version()
+        self._watched = None  # number and geometry of the window whose damage is reported
+        self._damage = 0
         self.folder = tempfile.TemporaryDirectory(prefix='regence-ui-')
         self.bus = accessible.bus()
         self._start_window_manager()
@@ -298,13 +303,35 @@ class Desktop:
         """The same as an image."""
         return image_of(self.pixels(x, y, width, height))
 
-    def window_pixels(self, number):
-        """Returns the visible pixels of a window, or None when it is gone."""
+    def drawn(self, number):
+        """Returns the share of a window in which something was drawn since the last call
+        for it: 1 at the first call, and if it has moved or is gone."""
         window = self.display.create_resource_object('window', number)
         try:
-            return self.pixels(*self.geometry(window))
-        except (error.BadWindow, error.BadDrawable, error.BadMatch):
-            return None
+            geometry = self.geometry(window)
+        except (error.BadWindow, error.BadDrawable):
+            return 1
+        is_same = self._watched == (number, geometry)
+        if not is_same:
+            if self._watched:
+                self.display.damage_destroy(self._damage)
+            self._damage = window.damage_create(damage.DamageReportRawRectangles)
+            self._watched = number, geometry
+        self.display.sync()
+        areas = [event.area for event in (
+                     self.display.next_event()
+                     for _ in range(self.display.pending_events()))
+                 if isinstance(event, damage.DamageNotify)
+                 and event.damage == self._damage]
+        if not is_same:
+            return 1
+        if not areas:
+            return 0
+        width, height = (
+            max(area[start] + area[size] for area in areas)
+            - min(area[start] for area in areas)
+            for start, size in (('x', 'width'), ('y', 'height')))
+        return width * height / (geometry[2] * geometry[3])
 
 
 def keysym_of(name):
@@ -319,24 +346,6 @@ def keysym_of(name):
 def image_of(pixels):
     size, data = pixels
     return Image.frombytes('RGB', size, data, 'raw', 'BGRX')
-
-
-def moving_part(seen):
-    """Returns the share of a window that changes from one of these times to the next."""
-    if not all(seen) or any(each[0] != seen[0][0] for each in seen):
-        return 1
-    if all(each == seen[0] for each in seen):
-        return 0
-    pictures = [image_of(each) for each in seen]
-    first = pictures[0]
-    boxes = [ImageChops.difference(before, after).getbbox()
-             for before, after in zip(pictures, pictures[1:])]
-    edges = list(zip(*filter(None, boxes)))
-    if not edges:
-        return 0
-    left, top, right, bottom = map(
-        lambda edge, outermost: outermost(edge), edges, (min, min, max, max))
-    return (right - left) * (bottom - top) / (first.width * first.height)
 
 
 def end_process(process):
@@ -565,11 +574,11 @@ class Program:
         """All that can be seen in its windows now."""
         return self.application.snapshot()
 
-    def find_all(self, role, name=''):
-        """Objects of a role whose name matches a pattern, among those that
-        GTK lets a screen reader find.  “#” and an action, or an id of an interface
+    def find_all(self, role, name='', snapshot=None):
+        """Objects of a role whose name matches a pattern, among those that GTK lets a
+        screen reader find, in the snapshot or else now.  “#” and an action, or an id of an interface
         file, finds them whatever they say (support/names.c)."""
-        snapshot = self.snapshot()
+        snapshot = snapshot or self.snapshot()
         found = [each for each in snapshot.objects if each.role == role]
         if name.startswith('#'):
             ids = self.application.ids([each.path for each in found])
@@ -579,27 +588,31 @@ class Program:
 
     def find(self, role, name='', timeout=TIMEOUT):
         """The first one, waited for."""
-        return self.wait_for(lambda: self.find_all(role, name), timeout,
-                             '%s “%s”' % (role, name))[0]
+        last = self.application.last_snapshot()
+        found = last and self.find_all(role, name, last)
+        if not found:
+            found = self.wait_for(lambda: self.find_all(role, name), timeout,
+                                  '%s “%s”' % (role, name))
+        return found[0]
 
-    def settle(self, pictures=3):
-        """Waits until so many pictures in a row show that nothing moves in the
-        window in front, or after a while nothing but a clock.  GTK 4.8 must not be
+    def settle(self, looks=3):
+        """Waits until so many looks in a row find nothing drawn in the window in
+        front, or after a while nothing but a clock.  GTK 4.8 must not be
         asked what is in a window while one, or a menu, is just opening or closing."""
-        if not self._rests(pictures, TIMEOUT):
+        if not self._rests(looks, TIMEOUT):
             raise AssertionError('the window in front does not come to rest')
 
-    def _rests(self, pictures, seconds):
-        seen = collections.deque(maxlen=pictures + 1)
+    def _rests(self, looks, seconds):
+        seen = collections.deque(maxlen=looks)
         start = time.monotonic()
         while (spent := time.monotonic() - start) < seconds \
                 and self.process.poll() is None:
             self._await_taken()
             time.sleep(FRAME * 3)
             window = self.desktop.active_window()
-            seen.append(window and self.desktop.window_pixels(window))
-            if len(seen) > pictures and \
-                    moving_part(seen) <= (CLOCK if spent > BUSY else 0):
+            seen.append(self.desktop.drawn(window) if window else 1)
+            if len(seen) == looks and \
+                    max(seen) <= (CLOCK if spent > BUSY else 0):
                 return True
         return False
 

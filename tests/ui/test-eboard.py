@@ -208,7 +208,7 @@ def _():
         said, events_before = table.errors(), seen(table)
         wood.do('d7- 300 d5p 700 d5- d7p 300 g8- f6n')
         wood.do('700 press wait')
-        table.settle(pictures=20)
+        table.settle(looks=20)
         tap.equal(digest(table.home), before)
         tap.equal(sealing.kept_game(table), kept)
         tap.equal(table.errors(), said)

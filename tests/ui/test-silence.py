@@ -54,7 +54,7 @@ def shown(lines, moves, place):
             table.key('alt+Left')
             table.find('status bar', 'Position ')
         table.desktop.move_mouse(0, 0)
-        table.settle(pictures=harness.RING if place in ('panel', 'past') else 10)
+        table.settle(looks=harness.RING if place in ('panel', 'past') else 10)
         return look(table, place)
 
 

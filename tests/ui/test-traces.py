@@ -153,7 +153,7 @@ def written(home):
 
 
 def told(table):
-    table.settle(pictures=harness.RING)
+    table.settle(looks=harness.RING)
     tree = [(role, ID.sub('ID', name))
             for role, name, *_ in table.snapshot().tree()]
     table.redraw()
