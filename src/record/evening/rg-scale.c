@@ -368,39 +368,6 @@ rg_scale_find_row (const RgScale *self, guint difference)
   return row;
 }
 
-/**
- * rg_scale_move_row:
- * @row: the row of the first game of two players
- * @won: (array length=n): the results of their games since, the oldest first: 1 if the
- *   giver won, -1 if the receiver did, 0 for a draw
- *
- * Moves up a row each time the giver has won as many games in a row as `rung_after`,
- * and down each time the receiver has; then counting restarts.
- *
- * Returns: the row of the next game
- */
-guint
-rg_scale_move_row (const RgScale *self, guint row, const int *won, guint n)
-{
-  guint streak = 0;
-  int   last = 0;
-
-  for (guint i = 0; i < n && self->rung_after > 0; i++) {
-    streak = won[i] != 0 && won[i] == last ? streak + 1 : won[i] != 0;
-    last = won[i];
-    if (streak < self->rung_after)
-      continue;
-    if (last > 0 && row + 1 < self->rows->len)
-      row++;
-    else if (last < 0 && row > 0)
-      row--;
-    streak = 0;
-    last = 0;
-  }
-
-  return row;
-}
-
 /* Finds the difference in strength. @difference: (out): in classes or points of rating,
  * positive where @one is the stronger. Returns: FALSE with %RG_ERROR_NO_SUCH_THING if
  * one of them has no class or rating */

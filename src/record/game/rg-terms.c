@@ -93,15 +93,6 @@ rg_terms_clear (RgTerms *self)
   *self = (RgTerms){ 0 };
 }
 
-gboolean
-rg_terms_equal (const RgTerms *self, const RgTerms *other)
-{
-  g_autofree char *one = rg_terms_print (self);
-  g_autofree char *two = rg_terms_print (other);
-
-  return g_str_equal (one, two);
-}
-
 /* Gets the text of a term. @verb is one with a text: not RG_VERB_ODDS, nor
  * RG_VERB_FIRST. Returns: (nullable): its text, NULL if it is left out */
 const char *

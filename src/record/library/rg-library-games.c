@@ -641,29 +641,6 @@ rg_library_set_tag (RgLibrary      *self,
   return rg_library_change (self, entry, set_tag, &(Tag){ tag, value }, FALSE, error);
 }
 
-/**
- * rg_library_rename:
- * @title: the new title, UTF-8; empty for none
- * @error: return location for an error of %G_FILE_ERROR or %RG_ERROR
- *
- * Sets the title of a game: its tag Event, and the name of its file, which without a
- * title is made from date and players. The entry stays the same.
- *
- * Returns: %FALSE if that failed; then the game is unchanged
- */
-gboolean
-rg_library_rename (RgLibrary      *self,
-                   RgLibraryEntry *entry,
-                   const char     *title,
-                   GError        **error)
-{
-  g_autofree char *clean = g_strstrip (g_strdup (title));
-
-  return rg_library_change (self, entry, set_tag,
-                            &(Tag){ "Event", *clean != '\0' ? clean : NULL }, TRUE,
-                            error);
-}
-
 static gboolean
 submit (RgGame *game, gpointer line, GError **error)
 {
