@@ -188,9 +188,9 @@ rg_evening_may_set_result (RgLibrary            *library,
   if (entry == NULL || !is_result (rg_library_entry_get_outcome (entry)))
     return TRUE;
 
-  rg_set_error (error, RG_ERROR_FORBIDDEN,
-                N_ ("This result is that of the game; it can be corrected there, by the "
-                    "arbiter."),
-                NULL);
-  return FALSE;
+  return rg_refuse (
+    error, RG_ERROR_FORBIDDEN,
+    N_ ("This result is that of the game; it can be corrected there, by the "
+        "arbiter."),
+    NULL);
 }

@@ -326,11 +326,9 @@ rg_pairing_file_read (RgEvening     *evening,
     read_pgn (pairs, text, evening, round);
   else
     read_csv (pairs, text, faults);
-  if (pairs->len == 0) {
-    rg_set_error (error, RG_ERROR_NO_SUCH_THING,
-                  N_ ("This file has no pairings of round %s."), number, NULL);
-    return FALSE;
-  }
+  if (pairs->len == 0)
+    return rg_refuse (error, RG_ERROR_NO_SUCH_THING,
+                      N_ ("This file has no pairings of round %s."), number, NULL);
 
   if (!add_players (evening, pairs, error))
     return FALSE;

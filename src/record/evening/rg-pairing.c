@@ -36,8 +36,7 @@ typedef struct {
 static gboolean
 refuse (GError **error, const char *sentence, const char *one, const char *other)
 {
-  rg_set_error (error, RG_ERROR_FORBIDDEN, sentence, one, other, NULL);
-  return FALSE;
+  return rg_refuse (error, RG_ERROR_FORBIDDEN, sentence, one, other, NULL);
 }
 
 /**

@@ -100,8 +100,7 @@ refuse (RgScaleReader *self, const char *format, const char *word)
 {
   g_autofree char *line = g_strdup_printf ("%u", self->number);
 
-  rg_set_error (self->error, RG_ERROR_SYNTAX, format, line, word, NULL);
-  return FALSE;
+  return rg_refuse (self->error, RG_ERROR_SYNTAX, format, line, word, NULL);
 }
 
 /* Ends a group, which must be complete. */
@@ -383,13 +382,11 @@ find_difference (const RgScale      *self,
   int                 second = by_class ? other->class : other->rating;
   const RgClubPlayer *unknown = first == 0 ? one : second == 0 ? other : NULL;
 
-  if (unknown != NULL) {
-    rg_set_error (error, RG_ERROR_NO_SUCH_THING,
-                  by_class ? N_ ("The class of “%s” is not known.")
-                           : N_ ("The rating of “%s” is not known."),
-                  unknown->name, NULL);
-    return FALSE;
-  }
+  if (unknown != NULL)
+    return rg_refuse (error, RG_ERROR_NO_SUCH_THING,
+                      by_class ? N_ ("The class of “%s” is not known.")
+                               : N_ ("The rating of “%s” is not known."),
+                      unknown->name, NULL);
 
   *difference = by_class ? second - first : first - second;
   return TRUE;
@@ -465,10 +462,8 @@ rg_scale_propose_row (const RgScale    *self,
   proposal->odds.items |= RG_ODDS_AGREED;
   may_white = may_give (&proposal->odds, RG_WHITE, rulebook, &refusal);
   may_black = may_give (&proposal->odds, RG_BLACK, rulebook, &refusal);
-  if (!may_white && !may_black) {
-    rg_set_error (error, RG_ERROR_FORBIDDEN, refusal.sentence, NULL);
-    return FALSE;
-  }
+  if (!may_white && !may_black)
+    return rg_refuse (error, RG_ERROR_FORBIDDEN, refusal.sentence, NULL);
 
   choose_white (proposal, said, rulebook, may_white, may_black);
   proposal->odds = rg_odds_settle (&proposal->odds, rulebook);

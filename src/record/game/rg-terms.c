@@ -37,9 +37,8 @@ rg_terms_parse (const char *text, RgTerms *terms, GError **error)
 
     if (event.verb >= RG_VERB_START) {
       rg_event_clear (&event);
-      rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a known event"), *line,
-                    NULL);
-      return FALSE;
+      return rg_refuse (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a known event"), *line,
+                        NULL);
     }
     replace (&read, &event);
   }

@@ -563,10 +563,9 @@ change_closed (RgLibrary      *self,
     g_autofree char *shown = g_filename_display_name (name);
 
     /* Rewriting the file would lose its unreadable rest. */
-    rg_set_error (error, RG_ERROR_FORBIDDEN,
-                  N_ ("“%s” cannot be read to the end and was left unchanged"), shown,
-                  NULL);
-    return FALSE;
+    return rg_refuse (error, RG_ERROR_FORBIDDEN,
+                      N_ ("“%s” cannot be read to the end and was left unchanged"), shown,
+                      NULL);
   }
   if (!change (game, what, error))
     return FALSE;
@@ -678,9 +677,8 @@ trash_file (RgLibraryEntry *entry, GError **error)
     return FALSE;
   }
 
-  rg_set_error (error, RG_ERROR_FORBIDDEN, N_ ("“%s” could not be moved to the trash"),
-                shown, NULL);
-  return FALSE;
+  return rg_refuse (error, RG_ERROR_FORBIDDEN,
+                    N_ ("“%s” could not be moved to the trash"), shown, NULL);
 }
 
 /* Moves a game to the trash, from where it can be restored; an open game is no longer
