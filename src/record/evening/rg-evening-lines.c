@@ -448,32 +448,24 @@ rg_evening_set_text (RgEvening    *self,
 }
 
 static void
-list_player (RgEvening          *self,
-             const RgClubPlayer *player,
-             guint              *next,
-             GStrvBuilder       *lines)
+list_player (RgEvening *self, const RgClubPlayer *player, guint *next, GPtrArray *lines)
 {
   guint number = rg_evening_find_player (self, player->name);
 
-#define ADD(...)                                                                         \
-  g_strv_builder_add (lines, line = g_strdup_printf (__VA_ARGS__)), g_free (line)
-  char *line;
-
   if (number == 0) {
     number = (*next)++;
-    ADD ("player %u %s", number, player->name);
+    g_ptr_array_add (lines, g_strdup_printf ("player %u %s", number, player->name));
   } else if (!look_up_player (self, number)->is_present) {
-    ADD ("return %u", number);
+    g_ptr_array_add (lines, g_strdup_printf ("return %u", number));
   }
   if (player->class > 0)
-    ADD ("class %u %u", number, player->class);
+    g_ptr_array_add (lines, g_strdup_printf ("class %u %u", number, player->class));
   if (player->rating > 0)
-    ADD ("rating %u %u", number, player->rating);
+    g_ptr_array_add (lines, g_strdup_printf ("rating %u %u", number, player->rating));
   if (*player->club != '\0')
-    ADD ("club %u %s", number, player->club);
+    g_ptr_array_add (lines, g_strdup_printf ("club %u %s", number, player->club));
   if (*player->number != '\0')
-    ADD ("number %u %s", number, player->number);
-#undef ADD
+    g_ptr_array_add (lines, g_strdup_printf ("number %u %s", number, player->number));
 }
 
 /* Adds @players (element-type RgClubPlayer), each with another name, as present; those
@@ -481,14 +473,12 @@ list_player (RgEvening          *self,
 gboolean
 rg_evening_add_players (RgEvening *self, GPtrArray *players, GError **error)
 {
-  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  g_auto (GStrv)           all = NULL;
-  guint                    next = self->players->len + 1;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_null_terminated (8, g_free, TRUE);
+  guint                 next = self->players->len + 1;
 
   for (guint i = 0; i < players->len; i++)
     list_player (self, players->pdata[i], &next, lines);
-  all = g_strv_builder_end (lines);
-  return rg_evening_say_all (self, all, error);
+  return rg_evening_say_all (self, (char **) lines->pdata, error);
 }
 
 /* As rg_evening_add_players(), for one player. */
