@@ -25,11 +25,10 @@ parse_rank (const char *text, int rank, RgBoard *board, GError **error)
     } else {
       const char letter[] = { *c, '\0' };
 
-      rg_set_error (error, RG_ERROR_SYNTAX,
-                    N_ ("FEN: “%s” is neither a piece letter nor a digit from 1 to 8 "
-                        "(rank %s)"),
-                    g_ascii_isprint (*c) ? letter : "?", number, NULL);
-      return FALSE;
+      return rg_refuse (error, RG_ERROR_SYNTAX,
+                        N_ ("FEN: “%s” is neither a piece letter nor a digit from 1 to 8 "
+                            "(rank %s)"),
+                        g_ascii_isprint (*c) ? letter : "?", number, NULL);
     }
   }
 
@@ -52,9 +51,8 @@ parse_board (const char *text, RgBoard *board, GError **error)
   if (n != 8) {
     g_autofree char *count = g_strdup_printf ("%u", n);
 
-    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("FEN: the board must have 8 ranks, not %s"),
-                  count, NULL);
-    return FALSE;
+    return rg_refuse (error, RG_ERROR_SYNTAX,
+                      N_ ("FEN: the board must have 8 ranks, not %s"), count, NULL);
   }
 
   for (int i = 0; i < 8; i++)
@@ -67,11 +65,9 @@ parse_board (const char *text, RgBoard *board, GError **error)
 static gboolean
 parse_turn (const char *text, RgSetup *setup, GError **error)
 {
-  if (!g_str_equal (text, "w") && !g_str_equal (text, "b")) {
-    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("FEN: “%s” is not a side to move (w or b)"),
-                  text, NULL);
-    return FALSE;
-  }
+  if (!g_str_equal (text, "w") && !g_str_equal (text, "b"))
+    return rg_refuse (error, RG_ERROR_SYNTAX,
+                      N_ ("FEN: “%s” is not a side to move (w or b)"), text, NULL);
 
   setup->turn = text[0] == 'w' ? RG_WHITE : RG_BLACK;
   return TRUE;
@@ -89,12 +85,10 @@ parse_castling (const char *text, RgSetup *setup, GError **error)
     const char *found = strchr (letters, *c);
     guint8      right = found ? (guint8) (1 << (found - letters)) : 0;
 
-    if (found == NULL || (setup->castling & right)) {
-      rg_set_error (error, RG_ERROR_SYNTAX,
-                    N_ ("FEN: “%s” is not a set of castling rights (KQkq or -)"), text,
-                    NULL);
-      return FALSE;
-    }
+    if (found == NULL || (setup->castling & right))
+      return rg_refuse (error, RG_ERROR_SYNTAX,
+                        N_ ("FEN: “%s” is not a set of castling rights (KQkq or -)"),
+                        text, NULL);
     setup->castling |= right;
   }
 
@@ -107,12 +101,9 @@ parse_en_passant (const char *text, RgSetup *setup, GError **error)
   if (g_str_equal (text, "-"))
     return TRUE;
 
-  if (rg_square_from_text (text) == RG_SQUARE_NONE ||
-      (text[1] != '3' && text[1] != '6')) {
-    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("FEN: “%s” is not an en passant square"),
-                  text, NULL);
-    return FALSE;
-  }
+  if (rg_square_from_text (text) == RG_SQUARE_NONE || (text[1] != '3' && text[1] != '6'))
+    return rg_refuse (error, RG_ERROR_SYNTAX,
+                      N_ ("FEN: “%s” is not an en passant square"), text, NULL);
 
   setup->en_passant = rg_square_parse (text);
   return TRUE;
@@ -123,11 +114,10 @@ parse_counter (const char *text, guint16 *counter, GError **error)
 {
   guint64 value;
 
-  if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT16, &value, NULL)) {
-    rg_set_error (error, RG_ERROR_SYNTAX,
-                  N_ ("FEN: “%s” is not a number of moves from 0 to 65535"), text, NULL);
-    return FALSE;
-  }
+  if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT16, &value, NULL))
+    return rg_refuse (error, RG_ERROR_SYNTAX,
+                      N_ ("FEN: “%s” is not a number of moves from 0 to 65535"), text,
+                      NULL);
 
   *counter = (guint16) value;
   return TRUE;
@@ -141,9 +131,8 @@ parse_fields (char **fields, RgSetup *setup, GError **error)
   if (n < 4 || n > 6) {
     g_autofree char *count = g_strdup_printf ("%u", n);
 
-    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("FEN: 4 to 6 fields expected, %s found"),
-                  count, NULL);
-    return FALSE;
+    return rg_refuse (error, RG_ERROR_SYNTAX,
+                      N_ ("FEN: 4 to 6 fields expected, %s found"), count, NULL);
   }
 
   if (!parse_board (fields[0], &setup->board, error) ||

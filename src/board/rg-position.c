@@ -170,8 +170,7 @@ rg_position_prove (RgPosition      *self,
   if ((flags & ~RG_POSITION_MENDED) == 0)
     return TRUE;
 
-  rg_set_error (error, RG_ERROR_NOT_PLAYABLE, rg_position_flag_text (flags), NULL);
-  return FALSE;
+  return rg_refuse (error, RG_ERROR_NOT_PLAYABLE, rg_position_flag_text (flags), NULL);
 }
 
 /* Reads a FEN and proves it playable; what of it was dropped only rg_position_prove()

@@ -3,6 +3,7 @@
  * no buffer keeps a copy. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-cli-paper.h"
 #include "rg-cli.h"
 #include "rg-clock-text.h"
 #include "rg-envelope-sheet.h"
@@ -276,14 +277,14 @@ open_envelope (char **words)
 static int
 print_envelope (char **words)
 {
-  const char                 *out = rg_cli_options.output;
-  RgEnvelopeSheetOptions      options = { .notation = rg_cli_get_notation (),
-                                          .paper = rg_cli_options.paper };
-  g_autoptr (GError)          error = NULL;
-  g_autoptr (RgEnvelope)      envelope = NULL;
-  g_autoptr (RgDiagram)       diagram = NULL;
-  g_autoptr (RgEnvelopeSheet) sheet = NULL;
-  int                         status = rg_cli_check_output (words[0]);
+  const char              *out = rg_cli_options.output;
+  RgEnvelopeSheetOptions   options = { .notation = rg_cli_get_notation (),
+                                       .paper = rg_cli_options.paper };
+  g_autoptr (GError)       error = NULL;
+  g_autoptr (RgEnvelope)   envelope = NULL;
+  g_autoptr (RgDiagram)    diagram = NULL;
+  g_autoptr (RgPaperStack) stack = rg_paper_stack_new ();
+  int                      status = rg_cli_check_output (words[0]);
 
   if (status != EXIT_SUCCESS)
     return status;
@@ -299,12 +300,10 @@ print_envelope (char **words)
     return rg_cli_complain_of_writing (out, error);
 
   options.diagram = diagram;
-  sheet = rg_envelope_sheet_new (rg_envelope_get_face (envelope),
-                                 rg_envelope_get_id (envelope), &options);
-  if (!rg_envelope_sheet_save (sheet, out, &error))
-    return rg_cli_complain_of_writing (out, error);
-
-  return EXIT_SUCCESS;
+  rg_paper_stack_add (stack,
+                      rg_envelope_sheet_new (rg_envelope_get_face (envelope),
+                                             rg_envelope_get_id (envelope), &options));
+  return rg_cli_save_paper (stack);
 }
 
 static const GOptionEntry OPEN_OPTION[] = {

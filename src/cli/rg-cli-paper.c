@@ -139,8 +139,7 @@ rg_cli_print_evening (const char *path, RgEveningPaper kind)
   g_autoptr (RgPaperStack) stack = NULL;
   g_autoptr (RgEvening)    evening = NULL;
   g_autoptr (GError)       error = NULL;
-  const char              *scale;
-  guint                    round;
+  RgEveningPress           press;
 
   if (status != EXIT_SUCCESS || (stack = rg_cli_begin_paper (&status)) == NULL)
     return status;
@@ -148,11 +147,19 @@ rg_cli_print_evening (const char *path, RgEveningPaper kind)
   if (evening == NULL)
     return EXIT_FAILURE;
 
-  round = options.round > 0 ? (guint) options.round : rg_evening_get_n_rounds (evening);
-  scale = rg_evening_get_text (evening, RG_EVENING_SCALE);
-  if (!rg_evening_paper_add (stack, kind, evening, library, round,
-                             rg_scales_find (scales, scale), &rg_cli_paper.sheet,
-                             rg_cli_paper.both, faults, &error))
+  press = (RgEveningPress){
+    .kind = kind,
+    .evening = evening,
+    .library = library,
+    .round = options.round > 0 ? (guint) options.round
+                               : rg_evening_get_n_rounds (evening),
+    .scale = rg_scales_find (scales, rg_evening_get_text (evening, RG_EVENING_SCALE)),
+    .options = &rg_cli_paper.sheet,
+    .both = rg_cli_paper.both,
+    .stack = stack,
+    .faults = faults,
+  };
+  if (!rg_evening_paper_add (&press, &error))
     return rg_cli_complain_of_error (error);
 
   if (complain_of_games (faults))

@@ -36,11 +36,10 @@ take_odds (const char            *option,
   if (rg_odds_parse (value, &options.odds))
     return TRUE;
 
-  rg_set_error (error, RG_ERROR_SYNTAX,
-                N_ ("“%s” needs the player who gives odds and the odds, such as "
-                    "\"white rook\"."),
-                option, NULL);
-  return FALSE;
+  return rg_refuse (error, RG_ERROR_SYNTAX,
+                    N_ ("“%s” needs the player who gives odds and the odds, such as "
+                        "\"white rook\"."),
+                    option, NULL);
 }
 
 static gboolean
@@ -90,15 +89,12 @@ apply_odds (RgSetup *setup, GError **error)
 
   if (kings != 0) {
     rg_square_write (rg_bitboard_first (kings), square);
-    rg_set_error (error, RG_ERROR_NO_SUCH_THING,
-                  N_ ("There is no piece on %s that could be given as odds"), square,
-                  NULL);
-    return FALSE;
+    return rg_refuse (error, RG_ERROR_NO_SUCH_THING,
+                      N_ ("There is no piece on %s that could be given as odds"), square,
+                      NULL);
   }
-  if (!rg_odds_check (odds, rulebook, &refusal)) {
-    rg_set_error (error, RG_ERROR_FORBIDDEN, refusal.sentence, NULL);
-    return FALSE;
-  }
+  if (!rg_odds_check (odds, rulebook, &refusal))
+    return rg_refuse (error, RG_ERROR_FORBIDDEN, refusal.sentence, NULL);
 
   rg_odds_agree (odds, rulebook, setup);
   return TRUE;

@@ -140,13 +140,11 @@ open_envelope (RgReferee *self, RgEnvelopeLine *line, GError **error)
 
   g_free (event->text);
   event->text = g_strdup (self->sealed != NULL ? self->sealed : "");
-  if (self->sealed == NULL && self->state.sealed > 0) {
-    rg_set_error (error, RG_ERROR_NO_SUCH_THING,
-                  N_ ("This envelope was not sealed here: use “opened” with the move "
-                      "that it contains"),
-                  NULL);
-    return FALSE;
-  }
+  if (self->sealed == NULL && self->state.sealed > 0)
+    return rg_refuse (error, RG_ERROR_NO_SUCH_THING,
+                      N_ ("This envelope was not sealed here: use “opened” with the move "
+                          "that it contains"),
+                      NULL);
   if (!rg_arbiter_submit (&self->state, self->line, event, error))
     return FALSE;
 
@@ -163,13 +161,12 @@ happen (RgReferee *self, const char *text, gsize length, RgEvent *event, GError 
   RgEnvelopeLine line = { 0 };
   gboolean       ok;
 
-  if (length > RG_REFEREE_MAX_LINE || strlen (text) != length) {
-    rg_set_error (error, RG_ERROR_SYNTAX,
-                  length > RG_REFEREE_MAX_LINE ? N_ ("This line is too long")
-                                               : N_ ("This line contains a zero byte"),
-                  NULL);
-    return FALSE;
-  }
+  if (length > RG_REFEREE_MAX_LINE || strlen (text) != length)
+    return rg_refuse (error, RG_ERROR_SYNTAX,
+                      length > RG_REFEREE_MAX_LINE
+                        ? N_ ("This line is too long")
+                        : N_ ("This line contains a zero byte"),
+                      NULL);
 
   if (parse_envelope_line (text, &line)) {
     ok = line.opens ? open_envelope (self, &line, error) : seal (self, &line, error);

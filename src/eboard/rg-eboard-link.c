@@ -191,11 +191,9 @@ try_open (RgEboardLink *self, GError **error)
     set_open_error (self->path, errno, error);
     return FALSE;
   }
-  if (!isatty (self->fd) || !configure (self)) {
-    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("%s is not a serial line"), self->path,
-                  NULL);
-    return FALSE;
-  }
+  if (!isatty (self->fd) || !configure (self))
+    return rg_refuse (error, RG_ERROR_SYNTAX, N_ ("%s is not a serial line"), self->path,
+                      NULL);
 
   ioctl (self->fd, TIOCEXCL);
   tcflush (self->fd, TCIOFLUSH);

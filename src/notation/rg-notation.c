@@ -73,11 +73,9 @@ rg_notation_parse (RgNotation *self, const char *id, GError **error)
   RgNotation     read = *self;
 
   for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0' && !take_word (&read, words[i])) {
-      rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a notation"), words[i],
-                    NULL);
-      return FALSE;
-    }
+    if (*words[i] != '\0' && !take_word (&read, words[i]))
+      return rg_refuse (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a notation"), words[i],
+                        NULL);
 
   *self = read;
   return TRUE;

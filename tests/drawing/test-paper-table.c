@@ -10,15 +10,10 @@
 static RgPaperTable *
 make_table (guint n, const char *name, RgPaper paper, gboolean is_landscape)
 {
-  RgPaperTableOptions options = {
-    .paper = paper,
-    .is_landscape = is_landscape,
-    .language = &RG_LANGUAGE_ENGLISH,
-    .largest = 20,
-    .smallest = 10,
-  };
-  RgPaperTable *table = rg_paper_table_new (&options, "Club night", "Round 1");
+  RgPaperSheetOptions options = { .notation = RG_NOTATION_PGN, .paper = paper };
+  RgPaperTable *table = rg_paper_table_new (&options, 20, 10, "Club night", "Round 1");
 
+  rg_paper_table_set_landscape (table, is_landscape);
   rg_paper_table_add_column (table, "No.", RG_ALIGN_END, FALSE);
   rg_paper_table_add_column (table, "Name", RG_ALIGN_START, TRUE);
   for (guint i = 0; i < n; i++) {

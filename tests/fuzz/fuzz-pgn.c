@@ -43,10 +43,11 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
   g_autoptr (GBytes)      bytes = g_bytes_new (data, size);
   g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
-  g_autoptr (RgPgnIndex)  index = rg_pgn_index_new_from_bytes (bytes);
+  g_autoptr (RgPgnIndex)  index = rg_pgn_index_new ();
   guint                   n_games = 0;
   gboolean                is_understood = FALSE;
 
+  rg_pgn_index_scan (index, (const char *) data, size, TRUE);
   for (gboolean more = TRUE; more; n_games += more) {
     g_autoptr (GPtrArray) faults = NULL;
     g_autoptr (RgPgnGame) game = rg_pgn_reader_next (reader, &faults);

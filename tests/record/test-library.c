@@ -50,6 +50,21 @@ assert_holds (RgShelfRoom *room, const char *name, const char *piece)
     g_error ("“%s” is not in %s:\n%s", piece, name, text);
 }
 
+static gboolean
+set_title (RgGame *game, gpointer title, G_GNUC_UNUSED GError **error)
+{
+  rg_game_set_tag (game, "Event", title);
+  return TRUE;
+}
+
+/* Gives a game and its file another title, NULL for none. */
+static gboolean
+retitle (RgShelfRoom *room, const char *name, const char *title, GError **error)
+{
+  return rg_library_change (room->library, rg_shelf_room_get (room, name), set_title,
+                            (gpointer) title, TRUE, error);
+}
+
 static void
 assert_text (RgLibraryEntry *entry, RgLibraryText text, const char *expected)
 {
@@ -515,8 +530,7 @@ test_rename_of_another (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
                                NULL);
   rg_test_play (two, "e7e5");
   g_assert_true (rg_library_release (other, two, NULL));
-  g_assert_true (rg_library_rename (room->library, rg_shelf_room_get (room, "a.regence"),
-                                    "Mine", NULL));
+  g_assert_true (retitle (room, "a.regence", "Mine", NULL));
   rg_test_play (one, "d7d5");
   flush (room);
   assert_holds (room, "a.regence", "black play e7e5\n");
@@ -659,8 +673,7 @@ test_locked (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (rg_library_flush (room->library, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_AGAIN);
   g_assert_false (rg_library_release (room->library, game, NULL));
-  g_assert_false (
-    rg_library_rename (room->library, rg_shelf_room_get (room, MORPHY), "Mine", &why));
+  g_assert_false (retitle (room, MORPHY, "Mine", &why));
   g_assert_error (why, G_FILE_ERROR, G_FILE_ERROR_AGAIN);
   g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_USEC_PER_SEC);
   assert_lists (room, MORPHY);
@@ -782,7 +795,7 @@ test_half_readable (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_lists (room, "Morphy.regence half.regence");
   left = rg_shelf_room_read (room, "half.regence");
   g_assert_cmpstr (left, ==, text);
-  g_assert_false (rg_library_rename (room->library, entry, "Whole", NULL));
+  g_assert_false (retitle (room, "half.regence", "Whole", NULL));
 }
 
 /* Plays on and saves until the process is killed, and prints after each save how many
@@ -999,7 +1012,7 @@ rename_game (RgShelfRoom *room, const char *name, const char *title)
 {
   g_autoptr (GError) error = NULL;
 
-  rg_library_rename (room->library, rg_shelf_room_get (room, name), title, &error);
+  retitle (room, name, title, &error);
   g_assert_no_error (error);
 }
 
@@ -1012,7 +1025,7 @@ test_rename (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   lay_game (room, "The-Opera.regence", "B", "d2d4");
   rg_shelf_room_load (room);
   entry = rg_shelf_room_get (room, "a.regence");
-  rename_game (room, "a.regence", " The Opera ");
+  rename_game (room, "a.regence", "The Opera");
   assert_lists (room, "The-Opera-2.regence The-Opera.regence");
   g_assert_true (rg_shelf_room_get (room, "The-Opera-2.regence") == entry);
   assert_text (entry, RG_LIBRARY_EVENT, "The Opera");
@@ -1020,7 +1033,7 @@ test_rename (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_holds (room, "The-Opera-2.regence", "e2e4");
   assert_holds (room, "The-Opera.regence", "d2d4");
 
-  rename_game (room, "The-Opera-2.regence", "");
+  rename_game (room, "The-Opera-2.regence", NULL);
   assert_lists (room, "1900-01-02-A-B.regence The-Opera.regence");
   assert_text (entry, RG_LIBRARY_EVENT, "");
 

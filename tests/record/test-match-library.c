@@ -67,7 +67,7 @@ assert_same (RgMatch *one, RgMatch *other)
   RgSeriesGame next = rg_match_get_next (one), expected = rg_match_get_next (other);
   guint        n = rg_match_get_n_games (one);
 
-  g_assert_true (rg_terms_equal (rg_match_get_terms (one), rg_match_get_terms (other)));
+  rg_test_assert_same_terms (rg_match_get_terms (one), rg_match_get_terms (other));
   g_assert_cmpstr (rg_match_get_own_event (one), ==, rg_match_get_own_event (other));
   g_assert_cmpuint (rg_match_get_n_games (other), ==, n);
   for (guint i = 0; i < n; i++) {

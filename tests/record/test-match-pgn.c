@@ -127,7 +127,7 @@ test_a_match_as_one_pgn (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
   again = g_list_model_get_item (G_LIST_MODEL (list), 0);
   g_assert_cmpstr (rg_match_get_id (again), ==, rg_match_get_id (match));
-  g_assert_true (rg_terms_equal (rg_match_get_terms (again), rg_match_get_terms (match)));
+  rg_test_assert_same_terms (rg_match_get_terms (again), rg_match_get_terms (match));
   g_assert_cmpuint (rg_match_get_n_games (again), ==, 4);
   g_assert_true (rg_match_is_running (again));
   for (int player = A; player <= B; player++)

@@ -254,7 +254,7 @@ test_the_odds_move_a_rung (void)
   again = rg_match_new_of_game (game);
   g_assert_cmpuint (rg_match_get_scale (again)->rung_after, ==, 2);
   g_assert_cmpstr (rg_match_get_scale (again)->id, ==, "cafes");
-  g_assert_true (rg_terms_equal (rg_match_get_terms (again), rg_match_get_terms (match)));
+  rg_test_assert_same_terms (rg_match_get_terms (again), rg_match_get_terms (match));
 }
 
 /* Odds that are no row of the scale stay, and so do all without the setting. */

@@ -54,7 +54,7 @@ static void
 read_hostile (const GString *text)
 {
   g_autoptr (GBytes)     bytes = g_bytes_new (text->str, text->len);
-  g_autoptr (RgPgnIndex) index = rg_pgn_index_new_from_bytes (bytes);
+  g_autoptr (RgPgnIndex) index = rg_test_index (bytes);
   g_autoptr (RgReading)  reading = rg_reading_new_from_bytes (bytes);
 
   g_assert_cmpuint (reading->games->len, <=, rg_pgn_index_get_length (index));

@@ -138,7 +138,7 @@ test_the_index_lists_the_same_games (void)
     "[Event \"B\"]\n[FEN \"x\"]\n\n1. e4 *\n"
     " \t[White \"C\"]\n\n1. c4 Qh9 *\n";
   g_autoptr (GBytes)     bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr (RgPgnIndex) index = rg_pgn_index_new_from_bytes (bytes);
+  g_autoptr (RgPgnIndex) index = rg_test_index (bytes);
   g_autoptr (RgPgnEntry) first = read_entry (bytes, index, 0);
   g_autoptr (RgPgnEntry) second = read_entry (bytes, index, 1);
   g_autoptr (RgPgnEntry) fourth = read_entry (bytes, index, 3);
@@ -175,7 +175,7 @@ test_parts_give_the_same_games (void)
   for (guint i = 0; i < 400; i++)
     g_string_append (text, games[i * 7 % 11 % G_N_ELEMENTS (games)]);
   bytes = g_bytes_new_static (text->str, text->len);
-  whole = rg_pgn_index_new_from_bytes (bytes);
+  whole = rg_test_index (bytes);
   g_assert_cmpuint (rg_pgn_index_get_length (whole), >, 400);
   for (gsize size = RG_PGN_MARGIN + 1; size < RG_PGN_MARGIN + 400; size += 3) {
     g_autoptr (RgPgnIndex) parts = scan_in_parts (bytes, size);
@@ -200,7 +200,7 @@ test_a_game_costs_twelve_bytes (void)
     g_string_append_len (games, text, sizeof text - 1);
   bytes = g_bytes_new_static (games->str, games->len);
   before = mallinfo2 ();
-  index = rg_pgn_index_new_from_bytes (bytes);
+  index = rg_test_index (bytes);
   taken = mallinfo2 ().uordblks + mallinfo2 ().hblkhd - before.uordblks - before.hblkhd;
   g_assert_cmpuint (rg_pgn_index_get_length (index), ==, n);
   g_assert_cmpuint (rg_pgn_index_get_start (index, n - 1).line, ==, 5 * (n - 1) + 1);
@@ -218,7 +218,7 @@ test_a_sought_game_is_the_next (void)
                                    "[Event \"D\"]\n\n1. d4 *\n";
   g_autoptr (GBytes)      bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
-  g_autoptr (RgPgnIndex)  index = rg_pgn_index_new_from_bytes (bytes);
+  g_autoptr (RgPgnIndex)  index = rg_test_index (bytes);
   g_autoptr (GPtrArray)   faults = NULL;
   g_autoptr (GPtrArray)   others = NULL;
   g_autoptr (RgPgnGame)   third = NULL;
@@ -268,7 +268,7 @@ static void
 check_index (GBytes *bytes, const RgReading *reading)
 {
   g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
-  g_autoptr (RgPgnIndex)  index = rg_pgn_index_new_from_bytes (bytes);
+  g_autoptr (RgPgnIndex)  index = rg_test_index (bytes);
 
   g_autoptr (RgPgnIndex) parts = scan_in_parts (bytes, RG_PGN_MARGIN + 1000);
 

@@ -284,7 +284,7 @@ test_the_index_agrees (void)
                                      "1. P 4 R 0-1\n";
   g_autoptr (GBytes)      bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
-  g_autoptr (RgPgnIndex)  index = rg_pgn_index_new_from_bytes (bytes);
+  g_autoptr (RgPgnIndex)  index = rg_test_index (bytes);
   g_autoptr (RgPgnGame)   game = NULL;
   g_autofree char        *told = NULL;
   RgPgnStart              second;

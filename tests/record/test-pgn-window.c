@@ -165,7 +165,7 @@ test_a_game_that_is_too_long_is_cut (void)
 
     g_autoptr (GBytes) bytes = g_string_free_to_bytes (text);
     compare (bytes, i);
-    index = rg_pgn_index_new_from_bytes (bytes);
+    index = rg_test_index (bytes);
     g_assert_cmpuint (rg_pgn_index_get_length (index), ==, is_game ? 2 : 1);
     reader = rg_pgn_reader_new (bytes);
     read = read_all (g_steal_pointer (&reader));

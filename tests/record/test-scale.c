@@ -190,20 +190,6 @@ test_faults (void)
   }
 }
 
-/* After two won in a row the odds move a row, and the two are counted anew. */
-static void
-test_rungs (void)
-{
-  g_autoptr (RgScale) scale = rg_scale_parse (TEXT, -1, NULL);
-  static const int    won[] = { 1, 1, 1, 0, 1, 1, -1, -1, -1, -1, -1, -1 };
-  static const guint  rows[] = { 0, 1, 1, 1, 1, 2, 2, 1, 1, 0, 0, 0 };
-
-  for (guint n = 0; n < G_N_ELEMENTS (won); n++)
-    g_assert_cmpuint (rg_scale_move_row (scale, 0, won, n + 1), ==, rows[n]);
-  scale->rung_after = 0;
-  g_assert_cmpuint (rg_scale_move_row (scale, 1, won, 2), ==, 1);
-}
-
 static void
 test_saved (void)
 {
@@ -230,7 +216,6 @@ main (int argc, char **argv)
   g_test_add_func ("/record/scale/a-class-that-is-not-known", test_unknown);
   g_test_add_func ("/record/scale/round-trip", test_round_trip);
   g_test_add_func ("/record/scale/faults-have-a-sentence", test_faults);
-  g_test_add_func ("/record/scale/moves-a-row-after-so-many-won", test_rungs);
   g_test_add_func ("/record/scale/saved-and-found-again", test_saved);
 
   return g_test_run ();

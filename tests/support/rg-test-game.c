@@ -236,3 +236,12 @@ rg_test_submit_verb (RgGame *game, RgActor actor, RgVerb verb, GError **error)
 
   return rg_game_submit (game, &event, error);
 }
+
+void
+rg_test_assert_same_terms (const RgTerms *one, const RgTerms *other)
+{
+  g_autofree char *first = rg_terms_print (one);
+  g_autofree char *second = rg_terms_print (other);
+
+  g_assert_cmpstr (first, ==, second);
+}

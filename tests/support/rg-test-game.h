@@ -12,6 +12,7 @@ GError    *rg_test_begin_refused (const char *words, ...) G_GNUC_NULL_TERMINATED
 void       rg_test_say (RgGame *game, const char *line);
 gboolean   rg_test_submit_verb (RgGame *game, RgActor actor, RgVerb verb, GError **error);
 RgTerms    rg_test_terms (const char *words, ...) G_GNUC_NULL_TERMINATED;
+void       rg_test_assert_same_terms (const RgTerms *one, const RgTerms *other);
 RgPgnGame *rg_test_read_pgn (const char *text);
 RgGame    *rg_test_read_game (const char *text);
 char      *rg_test_write_game (RgGame *game);

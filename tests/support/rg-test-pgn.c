@@ -328,3 +328,15 @@ rg_test_load (const char *name)
   g_mapped_file_unref (map);
   return bytes;
 }
+
+/* Returns: (transfer full): all games of @text, listed at once */
+RgPgnIndex *
+rg_test_index (GBytes *text)
+{
+  RgPgnIndex *index = rg_pgn_index_new ();
+  gsize       length;
+  const char *data = g_bytes_get_data (text, &length);
+
+  rg_pgn_index_scan (index, data != NULL ? data : "", length, TRUE);
+  return index;
+}

@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-pgn-index.h"
 #include "rg-pgn-reader.h"
 #include "rg-test.h"
 
@@ -32,5 +33,7 @@ void       rg_reading_assert (const RgReading *self, guint index, const char *ex
 void    rg_test_add_readings (const char *path, const char *table);
 char   *rg_test_describe_game (const RgPgnGame *game);
 GBytes *rg_test_load (const char *name);
+
+RgPgnIndex *rg_test_index (GBytes *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgReading, rg_reading_free)

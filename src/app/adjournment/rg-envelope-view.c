@@ -115,7 +115,7 @@ rg_envelope_view_class_init (RgEnvelopeViewClass *klass)
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
                                         GTK_ACCESSIBLE_ROLE_IMG);
 
-  RG_OWNS (RgEnvelopeView, rg_envelope_sheet_free, sheet);
+  RG_OWNS (RgEnvelopeView, rg_pages_free, sheet);
   RG_OWNS (RgEnvelopeView, rg_envelope_unref, envelope);
 }
 
@@ -129,7 +129,7 @@ rg_envelope_view_set_envelope (RgEnvelopeView *self, const RgEnvelope *envelope)
 {
   g_autofree char *told = NULL;
 
-  g_clear_pointer (&self->sheet, rg_envelope_sheet_free);
+  g_clear_pointer (&self->sheet, rg_pages_free);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   self->envelope = rg_envelope_ref ((RgEnvelope *) envelope);
   self->sheet = make_sheet (envelope);
@@ -191,12 +191,6 @@ rg_envelope_view_save (RgEnvelopeView *self, RgGame *game)
 }
 
 static void
-draw_page (gpointer sheet, cairo_t *cr, G_GNUC_UNUSED guint number)
-{
-  rg_envelope_sheet_draw_page (sheet, cr);
-}
-
-static void
 tell (GtkWindow *window, const char *sentence)
 {
   rg_show_message (GTK_WIDGET (window), sentence);
@@ -206,16 +200,8 @@ tell (GtkWindow *window, const char *sentence)
 void
 rg_envelope_view_print (RgEnvelopeView *self)
 {
-  RgEnvelopeSheet *sheet = make_sheet (self->envelope);
-  g_autofree char *title = rg_envelope_sheet_get_title (sheet);
-  RgPrintJob       job = {
-          .name = title,
-          .paper = rg_printer_get_paper (),
-          .n_pages = 1,
-          .draw = draw_page,
-          .what = sheet,
-          .free_what = (GDestroyNotify) rg_envelope_sheet_free,
-  };
+  g_autoptr (RgPaperStack) stack = rg_paper_stack_new ();
 
-  rg_printer_print (get_window (self), &job, tell);
+  rg_paper_stack_add (stack, make_sheet (self->envelope));
+  rg_printer_print_stack (get_window (self), stack, rg_printer_get_paper (), tell);
 }

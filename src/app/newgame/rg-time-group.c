@@ -117,9 +117,8 @@ read_periods (const char *text, RgTimeControl *control, GError **error)
   if (*text != '\0')
     return rg_time_control_read (text, control, error);
 
-  rg_set_error (error, RG_ERROR_SYNTAX,
-                N_ ("write the number of moves and the time for them"), NULL);
-  return FALSE;
+  return rg_refuse (error, RG_ERROR_SYNTAX,
+                    N_ ("write the number of moves and the time for them"), NULL);
 }
 
 /* Returns: (transfer full): @control in words, or in the syntax of PGN if the words

@@ -13,11 +13,9 @@
 
 #include <glib/gi18n.h>
 
+/* An RgEveningPress lacks what each printing gives it. */
 typedef struct {
-  RgEvening     *evening;
-  RgLibrary     *library;
-  guint          round;
-  RgEveningPaper kind;
+  RgEveningPress press;
   GPtrArray     *scales;
 } RgEveningSource;
 
@@ -26,25 +24,10 @@ free_evening_source (gpointer data)
 {
   RgEveningSource *self = data;
 
-  g_object_unref (self->evening);
-  g_object_unref (self->library);
+  g_object_unref (self->press.evening);
+  g_object_unref (self->press.library);
   g_ptr_array_unref (self->scales);
   g_free (self);
-}
-
-static gboolean
-add_evening_or_fail (RgEveningSource           *self,
-                     RgPaperStack              *stack,
-                     const RgPaperSheetOptions *options,
-                     gboolean                   both,
-                     GPtrArray                 *faults,
-                     GError                   **error)
-{
-  const char *scale = rg_evening_get_text (self->evening, RG_EVENING_SCALE);
-
-  return rg_evening_paper_add (stack, self->kind, self->evening, self->library,
-                               self->round, rg_scales_find (self->scales, scale), options,
-                               both, faults, error);
 }
 
 static void
@@ -55,20 +38,29 @@ add_evening (gpointer                   what,
              G_GNUC_UNUSED gboolean     is_booklet)
 {
   g_autoptr (GPtrArray) faults = rg_fault_list_new ();
+  RgEveningPress        press = ((RgEveningSource *) what)->press;
 
-  add_evening_or_fail (what, stack, options, both, faults, NULL);
+  press.options = options;
+  press.both = both;
+  press.stack = stack;
+  press.faults = faults;
+  rg_evening_paper_add (&press, NULL);
 }
 
 /* Checks that there is something to print; if not, shows why over @parent. */
 static gboolean
-check_evening (GtkWindow *parent, RgEveningSource *self)
+check_evening (GtkWindow *parent, RgEveningPress press)
 {
   g_autoptr (RgPaperStack) stack = rg_paper_stack_new ();
   g_autoptr (GPtrArray)    faults = rg_fault_list_new ();
   RgPaperSheetOptions      options = { .notation.language = rg_sheet_language () };
   g_autoptr (GError)       error = NULL;
-  gboolean ok = add_evening_or_fail (self, stack, &options, FALSE, faults, &error);
+  gboolean                 ok;
 
+  press.options = &options;
+  press.stack = stack;
+  press.faults = faults;
+  ok = rg_evening_paper_add (&press, &error);
   if (!ok)
     rg_show_error (parent, _ ("Nothing to Print"), error);
   else if (faults->len > 0)
@@ -113,12 +105,16 @@ rg_print_evening (GtkWindow     *parent,
        .free_what = free_evening_source,
   };
 
-  self->evening = g_object_ref (evening);
-  self->library = g_object_ref (library);
-  self->round = round;
-  self->kind = kind;
   self->scales = rg_scales_load (NULL);
-  if (check_evening (parent, self))
+  self->press = (RgEveningPress){
+    .kind = kind,
+    .evening = g_object_ref (evening),
+    .library = g_object_ref (library),
+    .round = round,
+    .scale = rg_scales_find (self->scales,
+                             rg_evening_get_text (evening, RG_EVENING_SCALE)),
+  };
+  if (check_evening (parent, self->press))
     gtk_window_present (rg_print_window_new_for (parent, &source));
   else
     free_evening_source (self);

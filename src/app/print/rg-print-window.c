@@ -396,19 +396,10 @@ report (GtkWindow *window, const char *sentence)
 static void
 print (RgPrintWindow *self)
 {
-  gboolean         is_half = rg_combo_get_selected (self->size) == HALF;
-  g_autofree char *name = rg_paper_stack_get_title (self->stack);
-  RgPrintJob       job = {
-          .name = name,
-          .paper = is_half ? get_sheet_paper (self) : get_paper (self),
-          .n_pages = rg_paper_stack_get_n_pages (self->stack),
-          .draw = (RgPrinterDraw) rg_paper_stack_draw_page,
-          .measure = (RgPrinterMeasure) rg_paper_stack_get_size,
-          .what = rg_paper_stack_ref (self->stack),
-          .free_what = (GDestroyNotify) rg_paper_stack_unref,
-  };
+  gboolean is_half = rg_combo_get_selected (self->size) == HALF;
 
-  rg_printer_print (GTK_WINDOW (self), &job, report);
+  rg_printer_print_stack (GTK_WINDOW (self), self->stack,
+                          is_half ? get_sheet_paper (self) : get_paper (self), report);
 }
 
 static void

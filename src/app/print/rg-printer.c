@@ -244,3 +244,24 @@ rg_printer_print (GtkWindow *window, const RgPrintJob *job, RgPrinterReport repo
   gtk_print_operation_run (self->operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                            window, NULL);
 }
+
+/* Prints the pages of @stack on @paper; see rg_printer_print(). */
+void
+rg_printer_print_stack (GtkWindow      *window,
+                        RgPaperStack   *stack,
+                        RgPaper         paper,
+                        RgPrinterReport report)
+{
+  g_autofree char *name = rg_paper_stack_get_title (stack);
+  RgPrintJob       job = {
+          .name = name,
+          .paper = paper,
+          .n_pages = rg_paper_stack_get_n_pages (stack),
+          .draw = (RgPrinterDraw) rg_paper_stack_draw_page,
+          .measure = (RgPrinterMeasure) rg_paper_stack_get_size,
+          .what = rg_paper_stack_ref (stack),
+          .free_what = (GDestroyNotify) rg_paper_stack_unref,
+  };
+
+  rg_printer_print (window, &job, report);
+}

@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-paper.h"
+#include "rg-paper-stack.h"
 
 #include <gtk/gtk.h>
 
@@ -28,6 +28,10 @@ typedef struct {
 } RgPrintJob;
 
 void rg_printer_print (GtkWindow *window, const RgPrintJob *job, RgPrinterReport report);
+void rg_printer_print_stack (GtkWindow      *window,
+                             RgPaperStack   *stack,
+                             RgPaper         paper,
+                             RgPrinterReport report);
 
 RgPaper rg_printer_get_paper (void);
 void    rg_printer_set_paper (RgPaper paper);

@@ -274,16 +274,14 @@ check_hand (RgTable *self, const RgEvent *event, GError **error)
                          rg_table_has_program (self, rg_actor_color (event->actor));
 
   if (event->verb == RG_VERB_ADJOURN &&
-      rg_table_has_program (self, rg_state_turn (get_state (self)))) {
-    rg_set_error (error, RG_ERROR_FORBIDDEN,
-                  N_ ("A program seals no move. Adjourn when it is your turn."), NULL);
-    return FALSE;
-  }
+      rg_table_has_program (self, rg_state_turn (get_state (self))))
+    return rg_refuse (error, RG_ERROR_FORBIDDEN,
+                      N_ ("A program seals no move. Adjourn when it is your turn."),
+                      NULL);
   if (is_programs && !self->program_acts && event->verb != RG_VERB_OPENED &&
-      event->verb != RG_VERB_RESUME && event->verb != RG_VERB_ADJOURN) {
-    rg_set_error (error, RG_ERROR_NOT_YOUR_TURN, N_ ("A program plays this side."), NULL);
-    return FALSE;
-  }
+      event->verb != RG_VERB_RESUME && event->verb != RG_VERB_ADJOURN)
+    return rg_refuse (error, RG_ERROR_NOT_YOUR_TURN, N_ ("A program plays this side."),
+                      NULL);
   return TRUE;
 }
 

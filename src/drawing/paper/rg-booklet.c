@@ -56,14 +56,8 @@ make_contents (const char                *title,
                const guint               *numbers,
                const RgPaperSheetOptions *options)
 {
-  RgPaperTableOptions own = {
-    .paper = options->paper,
-    .language = options->notation.language,
-    .club = options->club,
-    .largest = LARGEST,
-    .smallest = SMALLEST,
-  };
-  RgPaperTable *table = rg_paper_table_new (&own, *title != '\0' ? _ ("Contents") : "",
+  RgPaperTable *table = rg_paper_table_new (options, LARGEST, SMALLEST,
+                                            *title != '\0' ? _ ("Contents") : "",
                                             *title != '\0' ? title : _ ("Contents"));
 
   rg_paper_table_add_column (table, "", RG_ALIGN_START, FALSE);

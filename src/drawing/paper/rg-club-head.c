@@ -64,8 +64,8 @@ read_logo (RgClubHead *self, const char *path, GError **error)
       return TRUE;
   }
 
-  rg_set_error (error, RG_ERROR_SYNTAX, N_ ("this is not a picture in SVG or PNG"), NULL);
-  return FALSE;
+  return rg_refuse (error, RG_ERROR_SYNTAX, N_ ("this is not a picture in SVG or PNG"),
+                    NULL);
 }
 
 /* Returns: (transfer full) (nullable): the head with @name, may be empty, and the picture

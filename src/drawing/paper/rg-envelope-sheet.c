@@ -7,7 +7,6 @@
 
 #include "rg-clock-text.h"
 #include "rg-fen.h"
-#include "rg-file-bytes.h"
 #include "rg-form.h"
 #include "rg-game-adjournment.h"
 #include "rg-game-words.h"
@@ -17,7 +16,6 @@
 #include "rg-time-words.h"
 #include "rg-tongue.h"
 
-#include <cairo-pdf.h>
 #include <math.h>
 
 /* C5 is 229 mm by 162 mm (ISO 269). */
@@ -65,6 +63,7 @@ typedef enum {
 #define N_TEXTS (TEXT_NUMBER + 1)
 
 struct _RgEnvelopeSheet {
+  RgPages                pages;
   RgEnvelopeSheetOptions options;
   char                  *texts[N_TEXTS];
   RgSetup                setup;
@@ -240,53 +239,6 @@ find_capped (const RgEnvelopeFace *face)
   return game != NULL ? rg_game_get_capped (game, rg_game_get_n_plies (game)) : 0;
 }
 
-/* Returns: (transfer full): the sheet of the envelope @id */
-RgEnvelopeSheet *
-rg_envelope_sheet_new (const RgEnvelopeFace         *face,
-                       const char                   *id,
-                       const RgEnvelopeSheetOptions *options)
-{
-  RgEnvelopeSheet  *self = g_new0 (RgEnvelopeSheet, 1);
-  g_auto (RgTongue) tongue = { 0 };
-
-  self->options = *options;
-  if (options->diagram != NULL)
-    rg_diagram_ref (options->diagram);
-  self->writer = face->writer;
-  self->is_secret = face->seal != RG_SEAL_ON_HONOUR;
-  self->has_position = rg_fen_parse (face->fen, &self->setup, NULL);
-  self->look.capped = find_capped (face);
-  rg_tongue_begin (&tongue, options->notation.language);
-  take_texts (self, face, id);
-
-  return self;
-}
-
-void
-rg_envelope_sheet_free (RgEnvelopeSheet *self)
-{
-  g_clear_pointer (&self->options.diagram, rg_diagram_unref);
-  for (guint i = 0; i < N_TEXTS; i++)
-    g_free (self->texts[i]);
-  g_free (self);
-}
-
-/* Returns: (transfer full): the default name of a file with this face */
-char *
-rg_envelope_sheet_get_title (const RgEnvelopeSheet *self)
-{
-  const char       *white = self->texts[TEXT_WHITE];
-  const char       *black = self->texts[TEXT_BLACK];
-  g_auto (RgTongue) tongue = { 0 };
-
-  rg_tongue_begin (&tongue, self->options.notation.language);
-  if (*white == '\0' && *black == '\0')
-    return g_strdup (_ ("Sealed Move"));
-
-  return g_strdup_printf ("%s – %s", *white != '\0' ? white : _ ("White"),
-                          *black != '\0' ? black : _ ("Black"));
-}
-
 /* Adds a label and its value as a sentence. */
 static void
 add_line (GString *text, const char *label, const char *value)
@@ -331,20 +283,6 @@ double
 rg_envelope_sheet_get_face_height (double width)
 {
   return width * HEIGHT / WIDTH;
-}
-
-/* Returns: the width of the page, which is in landscape, in points */
-double
-rg_envelope_sheet_get_width (const RgEnvelopeSheet *self)
-{
-  return rg_paper_get_height (self->options.paper);
-}
-
-/* Returns: the height of the page, which is in landscape, in points */
-double
-rg_envelope_sheet_get_height (const RgEnvelopeSheet *self)
-{
-  return rg_paper_get_width (self->options.paper);
 }
 
 static void
@@ -573,46 +511,73 @@ write_hint (const RgEnvelopeSheet *self, cairo_t *cr)
                 _ ("Cut along the marks: front of a C5 envelope, 229 × 162 mm"), &place);
 }
 
-/* Draws the face at its true size in points, with marks to cut it out by, on a
- * landscape page. */
-void
-rg_envelope_sheet_draw_page (const RgEnvelopeSheet *self, cairo_t *cr)
+/* Draws the face at its true size, with marks to cut it out by. */
+static void
+draw_page (const RgPages *pages, cairo_t *cr, G_GNUC_UNUSED guint page)
 {
-  cairo_save (cr);
-  cairo_translate (cr, (rg_envelope_sheet_get_width (self) - WIDTH) / 2,
-                   (rg_envelope_sheet_get_height (self) - HEIGHT) / 2);
+  const RgEnvelopeSheet *self = (const RgEnvelopeSheet *) pages;
+
+  cairo_translate (cr, (rg_pages_get_width (pages) - WIDTH) / 2,
+                   (rg_pages_get_height (pages) - HEIGHT) / 2);
   draw_face (self, cr);
   draw_marks (cr);
   write_hint (self, cr);
-  cairo_restore (cr);
 }
 
-/* Writes the page into a PDF. Returns: FALSE with %G_FILE_ERROR if that failed; then
- * the file is unchanged */
-gboolean
-rg_envelope_sheet_save (const RgEnvelopeSheet *self, const char *path, GError **error)
+static guint
+get_n_pages (G_GNUC_UNUSED const RgPages *pages)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  g_autofree char       *title = rg_envelope_sheet_get_title (self);
-  cairo_surface_t       *pdf;
-  cairo_t               *cr;
-  cairo_status_t         status;
-  gboolean               done;
+  return 1;
+}
 
-  pdf = cairo_pdf_surface_create_for_stream (rg_file_bytes_write_cb, bytes,
-                                             rg_envelope_sheet_get_width (self),
-                                             rg_envelope_sheet_get_height (self));
-  rg_file_bytes_sign (pdf);
-  cairo_pdf_surface_set_metadata (pdf, CAIRO_PDF_METADATA_TITLE, title);
-  cr = cairo_create (pdf);
-  rg_envelope_sheet_draw_page (self, cr);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  cairo_surface_finish (pdf);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (pdf);
-  done = rg_file_bytes_save (bytes, status, path, error);
-  cairo_surface_destroy (pdf);
+static char *
+get_title (const RgPages *pages)
+{
+  const RgEnvelopeSheet *self = (const RgEnvelopeSheet *) pages;
+  const char            *white = self->texts[TEXT_WHITE];
+  const char            *black = self->texts[TEXT_BLACK];
+  g_auto (RgTongue)      tongue = { 0 };
 
-  return done;
+  rg_tongue_begin (&tongue, self->options.notation.language);
+  if (*white == '\0' && *black == '\0')
+    return g_strdup (_ ("Sealed Move"));
+
+  return g_strdup_printf ("%s – %s", *white != '\0' ? white : _ ("White"),
+                          *black != '\0' ? black : _ ("Black"));
+}
+
+static void
+free_sheet (RgPages *pages)
+{
+  RgEnvelopeSheet *self = (RgEnvelopeSheet *) pages;
+
+  g_clear_pointer (&self->options.diagram, rg_diagram_unref);
+  for (guint i = 0; i < N_TEXTS; i++)
+    g_free (self->texts[i]);
+  g_free (self);
+}
+
+static const RgPagesKind KIND = { get_n_pages, draw_page, get_title, free_sheet };
+
+/* Returns: (transfer full): the sheet of the envelope @id */
+RgEnvelopeSheet *
+rg_envelope_sheet_new (const RgEnvelopeFace         *face,
+                       const char                   *id,
+                       const RgEnvelopeSheetOptions *options)
+{
+  RgEnvelopeSheet  *self = g_new0 (RgEnvelopeSheet, 1);
+  g_auto (RgTongue) tongue = { 0 };
+
+  self->pages = (RgPages){ &KIND, options->paper, .is_landscape = TRUE };
+  self->options = *options;
+  if (options->diagram != NULL)
+    rg_diagram_ref (options->diagram);
+  self->writer = face->writer;
+  self->is_secret = face->seal != RG_SEAL_ON_HONOUR;
+  self->has_position = rg_fen_parse (face->fen, &self->setup, NULL);
+  self->look.capped = find_capped (face);
+  rg_tongue_begin (&tongue, options->notation.language);
+  take_texts (self, face, id);
+
+  return self;
 }

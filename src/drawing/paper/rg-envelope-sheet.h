@@ -6,9 +6,7 @@
 #include "rg-diagram.h"
 #include "rg-envelope-face.h"
 #include "rg-notation.h"
-#include "rg-paper.h"
-
-#include <cairo.h>
+#include "rg-pages.h"
 
 /* The language of `notation` is that of the whole face. `diagram` (nullable) draws the
  * position; NULL leaves it out. */
@@ -23,21 +21,14 @@ typedef struct _RgEnvelopeSheet RgEnvelopeSheet;
 RgEnvelopeSheet *rg_envelope_sheet_new (const RgEnvelopeFace         *face,
                                         const char                   *id,
                                         const RgEnvelopeSheetOptions *options);
-void             rg_envelope_sheet_free (RgEnvelopeSheet *self);
 
-char  *rg_envelope_sheet_get_title (const RgEnvelopeSheet *self);
 char  *rg_envelope_sheet_describe (const RgEnvelopeSheet *self);
 double rg_envelope_sheet_get_face_height (double width);
-double rg_envelope_sheet_get_width (const RgEnvelopeSheet *self);
-double rg_envelope_sheet_get_height (const RgEnvelopeSheet *self);
 void rg_envelope_sheet_draw_face (const RgEnvelopeSheet *self, cairo_t *cr, double width);
-void rg_envelope_sheet_draw_page (const RgEnvelopeSheet *self, cairo_t *cr);
-gboolean
-rg_envelope_sheet_save (const RgEnvelopeSheet *self, const char *path, GError **error);
 
 char       *rg_envelope_occasion (const RgEnvelopeFace *face);
 char       *rg_envelope_sealed_move (const RgEnvelopeFace *face);
 const char *rg_envelope_opening (RgSeal seal);
 char       *rg_envelope_number (const char *id);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgEnvelopeSheet, rg_envelope_sheet_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgEnvelopeSheet, rg_pages_free)

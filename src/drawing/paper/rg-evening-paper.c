@@ -31,26 +31,14 @@
 #define MAX_UPRIGHT 5
 #define MAX_BROAD   6
 
-/* The parts of one paper while it is made. */
-typedef struct {
-  RgPaperStack              *stack;
-  RgEvening                 *evening;
-  RgLibrary                 *library;
-  guint                      round;
-  const RgScale             *scale;
-  const RgPaperSheetOptions *options;
-  gboolean                   both;
-  GPtrArray                 *faults;
-} RgPress;
-
 static const RgClubPlayer *
-get_player (const RgPress *self, guint number)
+get_player (const RgEveningPress *self, guint number)
 {
   return rg_evening_get_player (self->evening, number)->player;
 }
 
 static const char *
-get_title (const RgPress *self)
+get_title (const RgEveningPress *self)
 {
   const char *title = rg_evening_get_text (self->evening, RG_EVENING_TITLE);
 
@@ -59,7 +47,7 @@ get_title (const RgPress *self)
 
 /* Returns the title of the evening, with place and date. */
 static char *
-describe_occasion (const RgPress *self)
+describe_occasion (const RgEveningPress *self)
 {
   const char      *site = rg_evening_get_text (self->evening, RG_EVENING_SITE);
   g_autofree char *date = rg_date_in_words (
@@ -76,7 +64,7 @@ describe_occasion (const RgPress *self)
 
 /* Returns the title of the evening with the number of the round. */
 static char *
-describe_round (const RgPress *self)
+describe_round (const RgEveningPress *self)
 {
   g_autofree char *number = g_strdup_printf (_ ("Round %u"), self->round);
 
@@ -84,27 +72,15 @@ describe_round (const RgPress *self)
 }
 
 static RgPaperTable *
-new_table (const RgPress *self,
-           gboolean       is_landscape,
-           double         largest,
-           double         smallest,
-           const char    *title)
+new_table (const RgEveningPress *self, double largest, double smallest, const char *title)
 {
-  g_autofree char    *occasion = describe_occasion (self);
-  RgPaperTableOptions options = {
-    .paper = self->options->paper,
-    .is_landscape = is_landscape,
-    .language = self->options->notation.language,
-    .club = self->options->club,
-    .largest = largest,
-    .smallest = smallest,
-  };
+  g_autofree char *occasion = describe_occasion (self);
 
-  return rg_paper_table_new (&options, occasion, title);
+  return rg_paper_table_new (self->options, largest, smallest, occasion, title);
 }
 
 static void
-finish (const RgPress *self, RgPaperTable *table)
+finish (const RgEveningPress *self, RgPaperTable *table)
 {
   rg_paper_table_finish (table);
   rg_paper_stack_add (self->stack, table);
@@ -119,7 +95,7 @@ describe_time (const RgEveningBoard *board)
 
 /* Returns the name of the player with @color, and below it the odds that they give. */
 static char *
-describe_player (const RgPress *self, const RgEveningBoard *board, RgColor color)
+describe_player (const RgEveningPress *self, const RgEveningBoard *board, RgColor color)
 {
   const char *name =
     get_player (self, color == RG_WHITE ? board->white : board->black)->name;
@@ -138,14 +114,14 @@ describe_player (const RgPress *self, const RgEveningBoard *board, RgColor color
 /* The players have nearly the whole width, of a broad page if there is room for all of
  * them, so that their names are large. */
 static void
-add_wall (const RgPress *self)
+add_wall (const RgEveningPress *self)
 {
   const RgEveningRound *round = rg_evening_get_round (self->evening, self->round);
   g_autofree char      *title = g_strdup_printf (_ ("Round %u"), self->round);
-  RgPaperTable *table = new_table (self, round->boards->len <= MAX_BROAD, WALL_LARGEST,
-                                   WALL_SMALLEST, title);
-  gboolean      has_times = FALSE;
+  RgPaperTable         *table = new_table (self, WALL_LARGEST, WALL_SMALLEST, title);
+  gboolean              has_times = FALSE;
 
+  rg_paper_table_set_landscape (table, round->boards->len <= MAX_BROAD);
   for (guint i = 0; i < round->boards->len; i++)
     has_times |= ((const RgEveningBoard *) round->boards->pdata[i])->clock != NULL;
 
@@ -179,7 +155,7 @@ add_wall (const RgPress *self)
 }
 
 static void
-add_cards (const RgPress *self)
+add_cards (const RgEveningPress *self)
 {
   const RgEveningRound *round = rg_evening_get_round (self->evening, self->round);
   g_autofree char      *title = describe_round (self);
@@ -208,7 +184,7 @@ add_cards (const RgPress *self)
 }
 
 static char *
-describe_place (const RgPress *self, const RgStanding *place, guint column)
+describe_place (const RgEveningPress *self, const RgStanding *place, guint column)
 {
   switch (column) {
   case 0:
@@ -227,7 +203,7 @@ describe_place (const RgPress *self, const RgStanding *place, guint column)
 /* Adds the rows of the players of @class, or of all for 0; those of a class are without
  * the rounds. */
 static void
-add_places (const RgPress *self, RgPaperTable *table, guint class)
+add_places (const RgEveningPress *self, RgPaperTable *table, guint class)
 {
   g_autoptr (GArray) places = rg_evening_get_standings (self->evening, class);
   guint              n_rounds = class == 0 ? rg_evening_get_n_rounds (self->evening) : 0;
@@ -248,12 +224,12 @@ add_places (const RgPress *self, RgPaperTable *table, guint class)
 }
 
 static RgPaperTable *
-new_standings (const RgPress *self, gboolean has_rounds, const char *title)
+new_standings (const RgEveningPress *self, gboolean has_rounds, const char *title)
 {
   guint         n = has_rounds ? rg_evening_get_n_rounds (self->evening) : 0;
-  RgPaperTable *table = new_table (self, n > MAX_UPRIGHT, TABLE_LARGEST, TABLE_SMALLEST,
-                                   title);
+  RgPaperTable *table = new_table (self, TABLE_LARGEST, TABLE_SMALLEST, title);
 
+  rg_paper_table_set_landscape (table, n > MAX_UPRIGHT);
   rg_paper_table_add_column (table,
                              rg_translate_in ("standings", NC_ ("standings", "Place")),
                              RG_ALIGN_END, FALSE);
@@ -279,7 +255,7 @@ new_standings (const RgPress *self, gboolean has_rounds, const char *title)
 /* Makes the cross table, and the standings of each class if there are several. Returns:
  * (transfer full): of RgPages */
 static GPtrArray *
-make_tables (const RgPress *self)
+make_tables (const RgEveningPress *self)
 {
   GPtrArray    *tables = g_ptr_array_new_with_free_func (rg_pages_free);
   RgPaperTable *table = new_standings (self, TRUE, _ ("Cross table"));
@@ -315,7 +291,7 @@ make_tables (const RgPress *self)
 /* Lists the games of rounds, as they were played or, in order to print their sheets, as
  * they are about to be. */
 static GPtrArray *
-list_games (const RgPress *self, guint first, guint last, gboolean were_played)
+list_games (const RgEveningPress *self, guint first, guint last, gboolean were_played)
 {
   GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -340,7 +316,7 @@ list_games (const RgPress *self, guint first, guint last, gboolean were_played)
 }
 
 static void
-add_sheets (const RgPress *self)
+add_sheets (const RgEveningPress *self)
 {
   g_autoptr (GPtrArray) games = list_games (self, self->round, self->round, FALSE);
   g_autofree char      *title = describe_round (self);
@@ -351,7 +327,7 @@ add_sheets (const RgPress *self)
 }
 
 static void
-add_booklet (const RgPress *self)
+add_booklet (const RgEveningPress *self)
 {
   guint                 n = rg_evening_get_n_rounds (self->evening);
   g_autoptr (GPtrArray) games = list_games (self, 1, n, TRUE);
@@ -362,7 +338,7 @@ add_booklet (const RgPress *self)
 }
 
 static void
-add_table (const RgPress *self)
+add_table (const RgEveningPress *self)
 {
   g_autoptr (GPtrArray) tables = make_tables (self);
 
@@ -371,7 +347,7 @@ add_table (const RgPress *self)
 }
 
 static void
-add_poster (const RgPress *self)
+add_poster (const RgEveningPress *self)
 {
   rg_paper_stack_add (self->stack,
                       rg_odds_paper_new_poster (self->scale,
@@ -380,7 +356,7 @@ add_poster (const RgPress *self)
 }
 
 static const struct {
-  void (*add) (const RgPress *self);
+  void (*add) (const RgEveningPress *self);
   gboolean is_of_round;
 } PAPERS[RG_N_EVENING_PAPERS] = {
   [RG_EVENING_PAPER_WALL] = { add_wall, TRUE },
@@ -393,55 +369,38 @@ static const struct {
 
 /* Checks that the evening has what is to be printed. */
 static gboolean
-check (const RgPress *self, RgEveningPaper kind, GError **error)
+check (const RgEveningPress *self, GError **error)
 {
   const RgEveningRound *round = rg_evening_get_round (self->evening, self->round);
   g_autofree char      *number = g_strdup_printf ("%u", self->round);
 
-  if (kind == RG_EVENING_PAPER_POSTER && self->scale == NULL) {
-    rg_set_error (error, RG_ERROR_NO_SUCH_THING, N_ ("This evening has no scale."), NULL);
-    return FALSE;
-  }
-  if ((PAPERS[kind].is_of_round || kind == RG_EVENING_PAPER_BOOKLET) &&
-      rg_evening_get_n_rounds (self->evening) == 0) {
-    rg_set_error (error, RG_ERROR_NO_SUCH_THING, N_ ("There is no round yet."), NULL);
-    return FALSE;
-  }
-  if (kind == RG_EVENING_PAPER_TABLE && rg_evening_get_n_players (self->evening) == 0) {
-    rg_set_error (error, RG_ERROR_NO_SUCH_THING, N_ ("There are no players yet."), NULL);
-    return FALSE;
-  }
-  if (PAPERS[kind].is_of_round && (round == NULL || round->boards->len == 0)) {
-    rg_set_error (error, RG_ERROR_NO_SUCH_THING, N_ ("There are no games in round %s."),
-                  number, NULL);
-    return FALSE;
-  }
+  if (self->kind == RG_EVENING_PAPER_POSTER && self->scale == NULL)
+    return rg_refuse (error, RG_ERROR_NO_SUCH_THING, N_ ("This evening has no scale."),
+                      NULL);
+  if ((PAPERS[self->kind].is_of_round || self->kind == RG_EVENING_PAPER_BOOKLET) &&
+      rg_evening_get_n_rounds (self->evening) == 0)
+    return rg_refuse (error, RG_ERROR_NO_SUCH_THING, N_ ("There is no round yet."), NULL);
+  if (self->kind == RG_EVENING_PAPER_TABLE &&
+      rg_evening_get_n_players (self->evening) == 0)
+    return rg_refuse (error, RG_ERROR_NO_SUCH_THING, N_ ("There are no players yet."),
+                      NULL);
+  if (PAPERS[self->kind].is_of_round && (round == NULL || round->boards->len == 0))
+    return rg_refuse (error, RG_ERROR_NO_SUCH_THING,
+                      N_ ("There are no games in round %s."), number, NULL);
   return TRUE;
 }
 
-/* Adds a paper of @evening, whose games are in @library: for those of a round, of @round.
- * @scale (nullable) is for the poster; @both is for sheets of both players. @faults gets
- * an RgFault, with the number of the board as its line, for each game that has no sheet.
- * Returns: FALSE with an error of %RG_ERROR if there is nothing to print */
+/* Adds the paper. Returns: FALSE with an error of %RG_ERROR if there is nothing to
+ * print */
 gboolean
-rg_evening_paper_add (RgPaperStack              *stack,
-                      RgEveningPaper             kind,
-                      RgEvening                 *evening,
-                      RgLibrary                 *library,
-                      guint                      round,
-                      const RgScale             *scale,
-                      const RgPaperSheetOptions *options,
-                      gboolean                   both,
-                      GPtrArray                 *faults,
-                      GError                   **error)
+rg_evening_paper_add (const RgEveningPress *self, GError **error)
 {
-  RgPress self = { stack, evening, library, round, scale, options, both, faults };
   g_auto (RgTongue) tongue = { 0 };
 
-  if (!check (&self, kind, error))
+  if (!check (self, error))
     return FALSE;
 
-  rg_tongue_begin (&tongue, options->notation.language);
-  PAPERS[kind].add (&self);
+  rg_tongue_begin (&tongue, self->options->notation.language);
+  PAPERS[self->kind].add (self);
   return TRUE;
 }

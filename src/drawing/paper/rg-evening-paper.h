@@ -20,13 +20,20 @@ typedef enum {
 
 #define RG_N_EVENING_PAPERS 6
 
-gboolean rg_evening_paper_add (RgPaperStack              *stack,
-                               RgEveningPaper             kind,
-                               RgEvening                 *evening,
-                               RgLibrary                 *library,
-                               guint                      round,
-                               const RgScale             *scale,
-                               const RgPaperSheetOptions *options,
-                               gboolean                   both,
-                               GPtrArray                 *faults,
-                               GError                   **error);
+/* What goes into a paper of `evening`, whose games are in `library`, and where it goes:
+ * `round` for the papers of a round; `scale` (nullable) for the poster; `both` for sheets
+ * of both players. `faults` gets an RgFault, with the number of the board as its line,
+ * for each game that has no sheet. */
+typedef struct {
+  RgEveningPaper             kind;
+  RgEvening                 *evening;
+  RgLibrary                 *library;
+  guint                      round;
+  const RgScale             *scale;
+  const RgPaperSheetOptions *options;
+  gboolean                   both;
+  RgPaperStack              *stack;
+  GPtrArray                 *faults;
+} RgEveningPress;
+
+gboolean rg_evening_paper_add (const RgEveningPress *self, GError **error);

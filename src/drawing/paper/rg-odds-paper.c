@@ -14,25 +14,6 @@
 #define RESULTS_LARGEST  12.0
 #define RESULTS_SMALLEST 8.5
 
-static RgPaperTable *
-new_table (const RgPaperSheetOptions *options,
-           double                     largest,
-           double                     smallest,
-           const char                *kicker,
-           const char                *title)
-{
-  RgPaperTableOptions own = {
-    .paper = options->paper,
-    .language = options->notation.language,
-    .club = options->club,
-    .diagram = options->diagram,
-    .largest = largest,
-    .smallest = smallest,
-  };
-
-  return rg_paper_table_new (&own, kicker, title);
-}
-
 /* Returns the difference of a row in words; the last row has no end. */
 static char *
 describe_difference (const RgScale *scale, guint index)
@@ -134,8 +115,8 @@ rg_odds_paper_new_poster (const RgScale             *scale,
   RgPaperTable     *table;
 
   rg_tongue_begin (&tongue, options->notation.language);
-  table = new_table (options, POSTER_LARGEST, POSTER_SMALLEST, _ ("Scale of odds"),
-                     _ (scale->title));
+  table = rg_paper_table_new (options, POSTER_LARGEST, POSTER_SMALLEST,
+                              _ ("Scale of odds"), _ (scale->title));
   if (has_diagrams)
     rg_paper_table_add_column (table, "", RG_ALIGN_START, FALSE);
   /* Translators: a column; how far two players are apart, in classes or points. */
@@ -158,8 +139,8 @@ rg_odds_paper_new_results (GArray                    *tallies,
   RgPaperTable     *table;
 
   rg_tongue_begin (&tongue, options->notation.language);
-  table = new_table (options, RESULTS_LARGEST, RESULTS_SMALLEST, kicker,
-                     _ ("Results by odds"));
+  table = rg_paper_table_new (options, RESULTS_LARGEST, RESULTS_SMALLEST, kicker,
+                              _ ("Results by odds"));
   rg_paper_table_set_note (table, _ ("Games that the giver of the odds won (black), drew "
                                      "(hatched) and lost (white); without odds, White. "
                                      "A draw is half a point; at draw odds it is lost."));

@@ -191,10 +191,8 @@ take_positions (RgPaperSheet *self, RgGame *game)
 static void
 set_texts (RgPaperSheet *self, RgGame *game)
 {
-  RgArea           page = rg_pages_get_area (&self->pages);
-  cairo_surface_t *nowhere;
-  cairo_t         *cr;
-  RgPen            pen;
+  RgArea         page = rg_pages_get_area (&self->pages);
+  g_auto (RgPen) pen = { 0 };
 
   if (game == NULL)
     return;
@@ -208,9 +206,7 @@ set_texts (RgPaperSheet *self, RgGame *game)
     return;
 
   self->log_is_timed = rg_clock_is_timed (&rg_game_get_state (game)->clock);
-  nowhere = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cr = cairo_create (nowhere);
-  rg_pen_init (&pen, cr);
+  rg_pen_init (&pen, NULL);
   if (self->options.report) {
     rg_paper_sheet_paginate_report (self, &pen, &page);
   } else {
@@ -219,9 +215,6 @@ set_texts (RgPaperSheet *self, RgGame *game)
       paginate_text (&self->log, &pen, &page);
     paginate_text (&self->comments, &pen, &page);
   }
-  rg_pen_clear (&pen);
-  cairo_destroy (cr);
-  cairo_surface_destroy (nowhere);
 }
 
 static void
@@ -395,17 +388,10 @@ is_uncommon (const char *text)
 static gboolean
 has_font (const char *text)
 {
-  cairo_surface_t *nowhere = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
-  cairo_t         *cr = cairo_create (nowhere);
-  RgPen            pen;
-  gboolean         has;
+  g_auto (RgPen) pen = { 0 };
 
-  rg_pen_init (&pen, cr);
-  has = rg_pen_has_letters (&pen, text);
-  rg_pen_clear (&pen);
-  cairo_destroy (cr);
-  cairo_surface_destroy (nowhere);
-  return has;
+  rg_pen_init (&pen, NULL);
+  return rg_pen_has_letters (&pen, text);
 }
 
 /* Returns: (transfer none) (nullable): the first words of its heading with a letter

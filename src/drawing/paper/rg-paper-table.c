@@ -62,7 +62,9 @@ typedef struct {
 
 struct _RgPaperTable {
   RgPages             pages;
-  RgPaperTableOptions options;
+  RgPaperSheetOptions options;
+  double              largest;
+  double              smallest;
   char               *kicker;
   char               *title;
   char               *note;
@@ -333,7 +335,7 @@ choose_size (RgPaperTable *self, RgPen *pen)
   double   height, n = MAX (1, self->rows->len), needed;
   gboolean is_one_page;
 
-  self->size = self->options.smallest;
+  self->size = self->smallest;
   height = area.height - get_head_height (self);
   if (self->has_diagrams)
     self->side = CLAMP (height /
@@ -341,9 +343,9 @@ choose_size (RgPaperTable *self, RgPen *pen)
                           AROUND_SIDE,
                         SMALLEST_SIDE, LARGEST_SIDE);
   is_one_page = measure_rows (self) <= area.height;
-  self->size = self->options.largest;
+  self->size = self->largest;
   needed = set_widths (self, pen, area.width);
-  while (self->size - STEP >= self->options.smallest &&
+  while (self->size - STEP >= self->smallest &&
          (needed > 1 || (is_one_page && measure_rows (self) > area.height))) {
     self->size -= STEP;
     needed = set_widths (self, pen, area.width);
@@ -380,16 +382,11 @@ paginate (RgPaperTable *self, RgPen *pen)
 void
 rg_paper_table_finish (RgPaperTable *self)
 {
-  cairo_surface_t *nowhere = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
-  cairo_t         *cr = cairo_create (nowhere);
-  RgPen            pen;
+  g_auto (RgPen) pen = { 0 };
 
-  rg_pen_init (&pen, cr);
+  rg_pen_init (&pen, NULL);
   choose_size (self, &pen);
   paginate (self, &pen);
-  rg_pen_clear (&pen);
-  cairo_destroy (cr);
-  cairo_surface_destroy (nowhere);
 }
 
 static void
@@ -556,7 +553,7 @@ draw_page (const RgPages *pages, cairo_t *cr, guint page)
   g_auto (RgTongue)   tongue = { 0 };
   g_auto (RgPen)      pen = { 0 };
 
-  rg_tongue_begin (&tongue, self->options.language);
+  rg_tongue_begin (&tongue, self->options.notation.language);
   rg_pen_init (&pen, cr);
   area = get_table_area (self, &pen, page);
   if (page > 0) {
@@ -591,18 +588,21 @@ free_table (RgPages *pages)
 
 static const RgPagesKind KIND = { get_n_pages, draw_page, get_title, free_table };
 
-/* Returns: (transfer full): a table without columns and rows, with a title and, smaller
- * above it, @kicker, may be empty */
+/* Makes a table with a title and, smaller above it, @kicker, may be empty. The letters of
+ * its rows are between @largest and @smallest, in points. Returns: (transfer full): the
+ * table, upright and without columns and rows */
 RgPaperTable *
-rg_paper_table_new (const RgPaperTableOptions *options,
+rg_paper_table_new (const RgPaperSheetOptions *options,
+                    double                     largest,
+                    double                     smallest,
                     const char                *kicker,
                     const char                *title)
 {
   RgPaperTable *self = g_new0 (RgPaperTable, 1);
 
-  self->pages.kind = &KIND;
-  self->pages.paper = options->paper;
-  self->pages.is_landscape = options->is_landscape;
+  self->pages = (RgPages){ .kind = &KIND, .paper = options->paper };
+  self->largest = largest;
+  self->smallest = smallest;
   self->options = *options;
   if (options->club != NULL)
     rg_club_head_ref (options->club);
@@ -616,4 +616,10 @@ rg_paper_table_new (const RgPaperTableOptions *options,
   g_array_set_clear_func (self->rows, clear_row);
   self->firsts = g_array_new (FALSE, FALSE, sizeof (guint));
   return self;
+}
+
+void
+rg_paper_table_set_landscape (RgPaperTable *self, gboolean is_landscape)
+{
+  self->pages.is_landscape = is_landscape;
 }

@@ -4,29 +4,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-club-head.h"
-#include "rg-diagram.h"
-#include "rg-language.h"
-#include "rg-pages.h"
+#include "rg-paper-sheet.h"
 #include "rg-pen.h"
-
-/* `largest` and `smallest` are the sizes between which the letters of the rows are, in
- * points; `diagram` draws the positions of rows; it and `club` are nullable. */
-typedef struct {
-  RgPaper           paper;
-  gboolean          is_landscape;
-  const RgLanguage *language;
-  RgClubHead       *club;
-  RgDiagram        *diagram;
-  double            largest;
-  double            smallest;
-} RgPaperTableOptions;
 
 typedef struct _RgPaperTable RgPaperTable;
 
-RgPaperTable *rg_paper_table_new (const RgPaperTableOptions *options,
+RgPaperTable *rg_paper_table_new (const RgPaperSheetOptions *options,
+                                  double                     largest,
+                                  double                     smallest,
                                   const char                *kicker,
                                   const char                *title);
+void          rg_paper_table_set_landscape (RgPaperTable *self, gboolean is_landscape);
 void          rg_paper_table_set_note (RgPaperTable *self, const char *note);
 void          rg_paper_table_add_column (RgPaperTable *self,
                                          const char   *title,

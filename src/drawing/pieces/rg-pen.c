@@ -38,14 +38,25 @@ get_lines (cairo_t *cr)
   return lines;
 }
 
-/* Begins to write in points; @cr must outlive the pen. */
+/* Returns: (transfer full): for measuring only */
+static cairo_t *
+create_nowhere (void)
+{
+  cairo_surface_t *nowhere = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
+  cairo_t         *cr = cairo_create (nowhere);
+
+  cairo_surface_destroy (nowhere);
+  return cr;
+}
+
+/* Begins to write in points; without @cr (nullable) it only measures. */
 void
 rg_pen_init (RgPen *self, cairo_t *cr)
 {
   cairo_font_options_t *options = cairo_font_options_create ();
 
-  self->cr = cr;
-  self->layout = pango_cairo_create_layout (cr);
+  self->cr = cr != NULL ? cairo_reference (cr) : create_nowhere ();
+  self->layout = pango_cairo_create_layout (self->cr);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
@@ -55,7 +66,7 @@ rg_pen_init (RgPen *self, cairo_t *cr)
                                            FALSE);
   pango_layout_context_changed (self->layout);
   self->font = pango_font_description_from_string (FAMILIES);
-  self->lines = get_lines (cr);
+  self->lines = get_lines (self->cr);
 }
 
 void
@@ -63,6 +74,7 @@ rg_pen_clear (RgPen *self)
 {
   g_clear_object (&self->layout);
   g_clear_pointer (&self->font, pango_font_description_free);
+  g_clear_pointer (&self->cr, cairo_destroy);
 }
 
 /* SMALL_CAPITALS: the scale of small capitals and digits, to the height of lower-case

@@ -54,18 +54,18 @@ rg_evening_read (GBytes *bytes, GPtrArray *faults, GError **error)
   guint          n = g_strv_length (lines);
 
   if (!g_str_has_prefix (start, HEADER_WORD)) {
-    rg_evening_refuse (error, RG_ERROR_SYNTAX,
-                       N_ ("This file is not an evening of Régence."), NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("This file is not an evening of Régence."),
+                  NULL);
     return NULL;
   }
   if (!g_str_equal (g_strchomp (lines[0]), HEADER)) {
-    rg_evening_refuse (error, RG_ERROR_NO_SUCH_THING,
-                       N_ ("this file was made by a newer version of Régence"), NULL);
+    rg_set_error (error, RG_ERROR_NO_SUCH_THING,
+                  N_ ("this file was made by a newer version of Régence"), NULL);
     return NULL;
   }
   if (n > RG_EVENING_MAX_LINES) {
-    rg_evening_refuse (error, RG_ERROR_FORBIDDEN,
-                       N_ ("An evening has at most 100000 lines."), NULL);
+    rg_set_error (error, RG_ERROR_FORBIDDEN, N_ ("An evening has at most 100000 lines."),
+                  NULL);
     return NULL;
   }
 
@@ -121,7 +121,7 @@ rg_evening_save (RgEvening *self, const char *path, GError **error)
     if (!g_file_get_contents (path, &now, NULL, error))
       return FALSE;
     if (g_strcmp0 (now, self->saved) != 0 && *now != '\0')
-      return rg_evening_refuse (
+      return rg_refuse (
         error, RG_ERROR_TOO_LATE,
         N_ ("Another program has written this file in the meantime; open it "
             "again."),

@@ -12,20 +12,11 @@
 
 /* Boards without a game, by round and players. */
 typedef struct {
-  RgEvening    *evening;
-  RgLibrary    *library;
-  GHashTable   *wanted; /* of "round board", by key */
-  GStrvBuilder *lines;
-  guint         n;
+  RgEvening  *evening;
+  RgLibrary  *library;
+  GHashTable *wanted; /* of "round board", by key */
+  GPtrArray  *lines;
 } RgJoiner;
-
-static void
-add_line (RgJoiner *self, char *line)
-{
-  g_strv_builder_add (self->lines, line);
-  g_free (line);
-  self->n++;
-}
 
 static char *
 make_key (guint round, const char *white, const char *black)
@@ -67,7 +58,8 @@ add_result (RgJoiner             *self,
     return;
 
   result = rg_evening_print_outcome (outcome);
-  add_line (self, g_strdup_printf ("result %u %u %s", round, board->board, result));
+  g_ptr_array_add (self->lines,
+                   g_strdup_printf ("result %u %u %s", round, board->board, result));
 }
 
 /* Adds the results of games that are known, and notes which boards want one. */
@@ -134,8 +126,9 @@ look_at_entry (RgJoiner *self, RgLibraryEntry *entry)
                                   (guint) strtoul (strchr (place, ' '), NULL, 10));
     if (!is_sure && board->outcome.result != RG_RESULT_NONE && differs (entry, board))
       continue;
-    add_line (self, g_strdup_printf ("game %s %s", place,
-                                     rg_library_entry_get_file_name (entry)));
+    g_ptr_array_add (self->lines,
+                     g_strdup_printf ("game %s %s", place,
+                                      rg_library_entry_get_file_name (entry)));
     add_result (self, round, board, entry);
     g_hash_table_remove (self->wanted, key);
     return;
@@ -155,12 +148,11 @@ rg_evening_join (RgEvening *evening, RgLibrary *library)
 {
   g_autoptr (GHashTable) wanted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                                          g_free);
-  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  RgJoiner                 self = { .evening = evening,
-                                    .library = library,
-                                    .wanted = wanted,
-                                    .lines = lines };
-  g_auto (GStrv)           all = NULL;
+  g_autoptr (GPtrArray)  lines = g_ptr_array_new_null_terminated (8, g_free, TRUE);
+  RgJoiner               self = { .evening = evening,
+                                  .library = library,
+                                  .wanted = wanted,
+                                  .lines = lines };
 
   look_at_boards (&self);
   for (guint i = 0; g_hash_table_size (wanted) > 0 &&
@@ -171,8 +163,7 @@ rg_evening_join (RgEvening *evening, RgLibrary *library)
     look_at_entry (&self, entry);
   }
 
-  all = g_strv_builder_end (lines);
-  return self.n > 0 && rg_evening_add_to_last (evening, all, NULL);
+  return lines->len > 0 && rg_evening_add_to_last (evening, (char **) lines->pdata, NULL);
 }
 
 /* Returns: FALSE with an error if @board has the result of its game, which is corrected
@@ -188,9 +179,9 @@ rg_evening_may_set_result (RgLibrary            *library,
   if (entry == NULL || !is_result (rg_library_entry_get_outcome (entry)))
     return TRUE;
 
-  rg_set_error (error, RG_ERROR_FORBIDDEN,
-                N_ ("This result is that of the game; it can be corrected there, by the "
-                    "arbiter."),
-                NULL);
-  return FALSE;
+  return rg_refuse (
+    error, RG_ERROR_FORBIDDEN,
+    N_ ("This result is that of the game; it can be corrected there, by the "
+        "arbiter."),
+    NULL);
 }

@@ -11,17 +11,6 @@
 
 #define MAX_LENGTH 1000
 
-/* Sets @error. Returns: FALSE */
-gboolean
-rg_evening_refuse (GError    **error,
-                   RgErrorCode code,
-                   const char *sentence,
-                   const char *word)
-{
-  rg_set_error (error, code, sentence, word, NULL);
-  return FALSE;
-}
-
 /* Takes a number from 1 on off @text. */
 static gboolean
 take_number (const char **text, guint max, guint *number, GError **error)
@@ -38,8 +27,8 @@ take_number (const char **text, guint max, guint *number, GError **error)
   }
 
   word = g_strndup (*text, strcspn (*text, " "));
-  return rg_evening_refuse (error, RG_ERROR_SYNTAX,
-                            N_ ("“%s” is not a number that can be here."), word);
+  return rg_refuse (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a number that can be here."),
+                    word, NULL);
 }
 
 static RgEveningPlayer *
@@ -56,8 +45,8 @@ take_player (RgEvening *self, const char **text, guint *number, GError **error)
   if (!take_number (text, RG_EVENING_MAX_PLAYERS, number, error))
     return NULL;
   if (look_up_player (self, *number) == NULL)
-    rg_evening_refuse (error, RG_ERROR_NO_SUCH_THING, N_ ("There is no player %s."),
-                       word);
+    rg_set_error (error, RG_ERROR_NO_SUCH_THING, N_ ("There is no player %s."), word,
+                  NULL);
   return look_up_player (self, *number);
 }
 
@@ -72,18 +61,18 @@ check_text (RgEveningText text, const char *value, GError **error)
     return rg_time_control_parse_both (value, &white, &black, error);
   case RG_EVENING_RULEBOOK:
     return rg_shelf_find (rg_shelf_get (), value) != NULL ||
-           rg_evening_refuse (error, RG_ERROR_NO_SUCH_THING,
-                              N_ ("Unknown rulebook: “%s”"), value);
+           rg_refuse (error, RG_ERROR_NO_SUCH_THING, N_ ("Unknown rulebook: “%s”"), value,
+                      NULL);
   case RG_EVENING_BOARDS:
     return g_ascii_string_to_unsigned (value, 10, 1, RG_EVENING_MAX_PLAYERS, &number,
                                        NULL) ||
-           rg_evening_refuse (error, RG_ERROR_SYNTAX,
-                              N_ ("“%s” is not a number that can be here."), value);
+           rg_refuse (error, RG_ERROR_SYNTAX,
+                      N_ ("“%s” is not a number that can be here."), value, NULL);
   case RG_EVENING_BYE:
     return g_str_equal (value, "0") || g_str_equal (value, "1/2") ||
            g_str_equal (value, "1") ||
-           rg_evening_refuse (error, RG_ERROR_SYNTAX,
-                              N_ ("A bye counts 1, 1/2 or 0, not “%s”."), value);
+           rg_refuse (error, RG_ERROR_SYNTAX, N_ ("A bye counts 1, 1/2 or 0, not “%s”."),
+                      value, NULL);
   case RG_EVENING_TITLE:
   case RG_EVENING_SITE:
   case RG_EVENING_DATE:
@@ -115,20 +104,20 @@ say_player (RgEvening *self, const char *rest, GError **error)
 
   if (self->players->len >= RG_EVENING_MAX_PLAYERS &&
       g_ascii_strtoull (rest, NULL, 10) > RG_EVENING_MAX_PLAYERS)
-    return rg_evening_refuse (error, RG_ERROR_FORBIDDEN,
-                              N_ ("An evening has at most 1000 players."), NULL);
+    return rg_refuse (error, RG_ERROR_FORBIDDEN,
+                      N_ ("An evening has at most 1000 players."), NULL);
   if (!take_number (&rest, RG_EVENING_MAX_PLAYERS, &number, error))
     return FALSE;
   if (*rest == '\0' || g_utf8_strlen (rest, -1) > RG_PLAYER_MAX_NAME)
-    return rg_evening_refuse (error, RG_ERROR_SYNTAX,
-                              N_ ("A player needs a name of at most 100 letters."), NULL);
+    return rg_refuse (error, RG_ERROR_SYNTAX,
+                      N_ ("A player needs a name of at most 100 letters."), NULL);
   same = rg_evening_find_player (self, rest);
   if (same != 0 && same != number)
-    return rg_evening_refuse (error, RG_ERROR_FORBIDDEN, N_ ("“%s” takes part already."),
-                              rest);
+    return rg_refuse (error, RG_ERROR_FORBIDDEN, N_ ("“%s” takes part already."), rest,
+                      NULL);
   if (number > self->players->len + 1)
-    return rg_evening_refuse (error, RG_ERROR_SYNTAX,
-                              N_ ("Players are numbered one after the other."), NULL);
+    return rg_refuse (error, RG_ERROR_SYNTAX,
+                      N_ ("Players are numbered one after the other."), NULL);
 
   known = look_up_player (self, number);
   if (known != NULL) {
@@ -194,8 +183,8 @@ say_round (RgEvening *self, const char *rest, GError **error)
   if (!take_number (&rest, RG_EVENING_MAX_ROUNDS, &number, error))
     return FALSE;
   if (number != self->rounds->len + 1)
-    return rg_evening_refuse (error, RG_ERROR_SYNTAX,
-                              N_ ("Rounds are numbered one after the other."), NULL);
+    return rg_refuse (error, RG_ERROR_SYNTAX,
+                      N_ ("Rounds are numbered one after the other."), NULL);
 
   g_ptr_array_add (self->rounds, rg_evening_round_new ());
   return TRUE;
@@ -205,8 +194,7 @@ static gboolean
 say_undo (RgEvening *self, G_GNUC_UNUSED const char *rest, GError **error)
 {
   if (self->rounds->len == 0)
-    return rg_evening_refuse (error, RG_ERROR_TOO_LATE, N_ ("There is no round yet."),
-                              NULL);
+    return rg_refuse (error, RG_ERROR_TOO_LATE, N_ ("There is no round yet."), NULL);
 
   g_ptr_array_set_size (self->rounds, (int) self->rounds->len - 1);
   return TRUE;
@@ -216,7 +204,7 @@ static RgEveningRound *
 get_last_round (RgEvening *self, GError **error)
 {
   if (self->rounds->len == 0) {
-    rg_evening_refuse (error, RG_ERROR_TOO_LATE, N_ ("There is no round yet."), NULL);
+    rg_set_error (error, RG_ERROR_TOO_LATE, N_ ("There is no round yet."), NULL);
     return NULL;
   }
 
@@ -239,11 +227,11 @@ check_free (RgEvening *self, const RgEveningRound *round, guint number, GError *
     is_free &= g_array_index (round->byes, guint, i) != number;
 
   if (!player->is_present)
-    return rg_evening_refuse (error, RG_ERROR_FORBIDDEN, N_ ("“%s” is not there."),
-                              player->player->name);
-  return is_free || rg_evening_refuse (error, RG_ERROR_FORBIDDEN,
-                                       N_ ("“%s” has a place in this round already."),
-                                       player->player->name);
+    return rg_refuse (error, RG_ERROR_FORBIDDEN, N_ ("“%s” is not there."),
+                      player->player->name, NULL);
+  return is_free || rg_refuse (error, RG_ERROR_FORBIDDEN,
+                               N_ ("“%s” has a place in this round already."),
+                               player->player->name, NULL);
 }
 
 static int
@@ -289,13 +277,13 @@ say_pair (RgEvening *self, const char *rest, GError **error)
       !take_clock (&rest, &clock, error))
     return FALSE;
   if (board->white == board->black)
-    return rg_evening_refuse (error, RG_ERROR_FORBIDDEN,
-                              N_ ("A player needs an opponent."), NULL);
+    return rg_refuse (error, RG_ERROR_FORBIDDEN, N_ ("A player needs an opponent."),
+                      NULL);
   if (rg_evening_get_board (self, self->rounds->len, board->board) != NULL)
-    return rg_evening_refuse (error, RG_ERROR_FORBIDDEN,
-                              N_ ("This board has its players already."), NULL);
+    return rg_refuse (error, RG_ERROR_FORBIDDEN,
+                      N_ ("This board has its players already."), NULL);
   if (*rest != '\0' && !rg_odds_parse (rest, &board->odds))
-    return rg_evening_refuse (error, RG_ERROR_SYNTAX, N_ ("“%s” are not odds."), rest);
+    return rg_refuse (error, RG_ERROR_SYNTAX, N_ ("“%s” are not odds."), rest, NULL);
 
   board->clock = g_steal_pointer (&clock);
   g_ptr_array_add (round->boards, g_steal_pointer (&board));
@@ -342,8 +330,8 @@ say_free (RgEvening *self, const char *rest, GError **error)
       return TRUE;
     }
 
-  return rg_evening_refuse (error, RG_ERROR_NO_SUCH_THING,
-                            N_ ("This player has no place in this round."), NULL);
+  return rg_refuse (error, RG_ERROR_NO_SUCH_THING,
+                    N_ ("This player has no place in this round."), NULL);
 }
 
 static RgEveningBoard *
@@ -358,8 +346,8 @@ take_board (RgEvening *self, const char **text, GError **error)
 
   found = (RgEveningBoard *) rg_evening_get_board (self, round, board);
   if (found == NULL)
-    rg_evening_refuse (error, RG_ERROR_NO_SUCH_THING,
-                       N_ ("There is no such board in this round."), NULL);
+    rg_set_error (error, RG_ERROR_NO_SUCH_THING,
+                  N_ ("There is no such board in this round."), NULL);
   return found;
 }
 
@@ -379,11 +367,11 @@ say_result (RgEvening *self, const char *rest, GError **error)
     return TRUE;
   }
   if (!rg_event_parse (line, &event, NULL))
-    return rg_evening_refuse (
+    return rg_refuse (
       error, RG_ERROR_SYNTAX,
       N_ ("“%s” is not a result; expected: 1-0, 1/2-1/2, 0-1, 0-0, +/-, -/+, "
           "-/- or *."),
-      rest);
+      rest, NULL);
 
   board->outcome = event.outcome;
   return TRUE;
@@ -430,8 +418,7 @@ rg_evening_apply (RgEvening *self, const char *line, GError **error)
   if (*line == '#' || *line == '\0')
     return TRUE;
   if (strlen (line) > MAX_LENGTH)
-    return rg_evening_refuse (error, RG_ERROR_SYNTAX, N_ ("This line is too long."),
-                              NULL);
+    return rg_refuse (error, RG_ERROR_SYNTAX, N_ ("This line is too long."), NULL);
 
   rest = rg_text_skip_spaces (line + strlen (word));
   for (guint i = 0; i < RG_EVENING_N_TEXTS; i++)
@@ -444,8 +431,8 @@ rg_evening_apply (RgEvening *self, const char *line, GError **error)
     if (g_str_equal (word, WORDS[i].word))
       return WORDS[i].say (self, rest, error);
 
-  return rg_evening_refuse (error, RG_ERROR_SYNTAX,
-                            N_ ("“%s” is not a word of an evening."), word);
+  return rg_refuse (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a word of an evening."),
+                    word, NULL);
 }
 
 /* Sets a text of the evening to @value; empty removes it. */
@@ -461,32 +448,24 @@ rg_evening_set_text (RgEvening    *self,
 }
 
 static void
-list_player (RgEvening          *self,
-             const RgClubPlayer *player,
-             guint              *next,
-             GStrvBuilder       *lines)
+list_player (RgEvening *self, const RgClubPlayer *player, guint *next, GPtrArray *lines)
 {
   guint number = rg_evening_find_player (self, player->name);
 
-#define ADD(...)                                                                         \
-  g_strv_builder_add (lines, line = g_strdup_printf (__VA_ARGS__)), g_free (line)
-  char *line;
-
   if (number == 0) {
     number = (*next)++;
-    ADD ("player %u %s", number, player->name);
+    g_ptr_array_add (lines, g_strdup_printf ("player %u %s", number, player->name));
   } else if (!look_up_player (self, number)->is_present) {
-    ADD ("return %u", number);
+    g_ptr_array_add (lines, g_strdup_printf ("return %u", number));
   }
   if (player->class > 0)
-    ADD ("class %u %u", number, player->class);
+    g_ptr_array_add (lines, g_strdup_printf ("class %u %u", number, player->class));
   if (player->rating > 0)
-    ADD ("rating %u %u", number, player->rating);
+    g_ptr_array_add (lines, g_strdup_printf ("rating %u %u", number, player->rating));
   if (*player->club != '\0')
-    ADD ("club %u %s", number, player->club);
+    g_ptr_array_add (lines, g_strdup_printf ("club %u %s", number, player->club));
   if (*player->number != '\0')
-    ADD ("number %u %s", number, player->number);
-#undef ADD
+    g_ptr_array_add (lines, g_strdup_printf ("number %u %s", number, player->number));
 }
 
 /* Adds @players (element-type RgClubPlayer), each with another name, as present; those
@@ -494,14 +473,12 @@ list_player (RgEvening          *self,
 gboolean
 rg_evening_add_players (RgEvening *self, GPtrArray *players, GError **error)
 {
-  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  g_auto (GStrv)           all = NULL;
-  guint                    next = self->players->len + 1;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_null_terminated (8, g_free, TRUE);
+  guint                 next = self->players->len + 1;
 
   for (guint i = 0; i < players->len; i++)
     list_player (self, players->pdata[i], &next, lines);
-  all = g_strv_builder_end (lines);
-  return rg_evening_say_all (self, all, error);
+  return rg_evening_say_all (self, (char **) lines->pdata, error);
 }
 
 /* As rg_evening_add_players(), for one player. */

@@ -25,7 +25,3 @@ struct _RgEvening {
 RgEveningRound *rg_evening_round_new (void);
 
 gboolean rg_evening_apply (RgEvening *self, const char *line, GError **error);
-gboolean rg_evening_refuse (GError    **error,
-                            RgErrorCode code,
-                            const char *sentence,
-                            const char *word);

@@ -116,11 +116,11 @@ add_lines (RgEvening *self, char **lines, GError **error)
     gboolean fine = g_utf8_validate (line, -1, NULL) && strpbrk (line, "\n\r") == NULL;
 
     if (!fine)
-      rg_evening_refuse (error, RG_ERROR_SYNTAX,
-                         N_ ("A line of an evening is one line of UTF-8."), NULL);
+      rg_set_error (error, RG_ERROR_SYNTAX,
+                    N_ ("A line of an evening is one line of UTF-8."), NULL);
     else if (self->lines->len >= RG_EVENING_MAX_LINES)
-      fine = rg_evening_refuse (error, RG_ERROR_FORBIDDEN,
-                                N_ ("An evening has at most 100000 lines."), NULL);
+      fine = rg_refuse (error, RG_ERROR_FORBIDDEN,
+                        N_ ("An evening has at most 100000 lines."), NULL);
     if (!fine || !rg_evening_apply (self, line, error)) {
       go_back (self, before);
       return FALSE;

@@ -229,38 +229,39 @@ read_trf (GArray *pairs, const char *text, guint round)
   }
 }
 
-/* Returns: (transfer full) (nullable): the lines of the new round; NULL with an error if
- * the scale refuses */
-static GStrv
-list_pairs (RgEvening *evening, GArray *pairs, const RgScale *scale, GError **error)
+/* Adds the lines of the new round. Returns: FALSE with an error if the scale refuses */
+static gboolean
+list_pairs (RgEvening     *evening,
+            GArray        *pairs,
+            const RgScale *scale,
+            GPtrArray     *lines,
+            GError       **error)
 {
-  guint                    round = rg_evening_get_n_rounds (evening) + 1;
-  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  g_autofree char         *begin = g_strdup_printf ("round %u", round);
+  guint round = rg_evening_get_n_rounds (evening) + 1;
 
-  g_strv_builder_add (lines, begin);
+  g_ptr_array_add (lines, g_strdup_printf ("round %u", round));
   for (guint i = 0; i < pairs->len; i++) {
     const RgFilePair *pair = &g_array_index (pairs, RgFilePair, i);
-    guint             white = rg_evening_find_player (evening, pair->white->name);
-    g_autofree char  *line = NULL, *result = NULL;
+    RgPairingGame     game = {
+          .board = pair->board,
+          .one = rg_evening_find_player (evening, pair->white->name),
+          .odds = pair->has_odds ? &pair->odds : NULL,
+          .clock = pair->clock,
+    };
 
-    if (pair->black == NULL)
-      line = g_strdup_printf ("bye %u", white);
-    else
-      line = rg_pairing_write_line (evening, scale, pair->has_odds ? &pair->odds : NULL,
-                                    pair->clock, pair->board, white,
-                                    rg_evening_find_player (evening, pair->black->name),
-                                    0, error);
-    if (line == NULL)
-      return NULL;
-    g_strv_builder_add (lines, line);
-    if (pair->black != NULL && pair->result != NULL) {
-      result = g_strdup_printf ("result %u %u %s", round, pair->board, pair->result);
-      g_strv_builder_add (lines, result);
+    if (pair->black == NULL) {
+      g_ptr_array_add (lines, g_strdup_printf ("bye %u", game.one));
+      continue;
     }
+    game.other = rg_evening_find_player (evening, pair->black->name);
+    if (!rg_pairing_add_line (evening, scale, &game, lines, error))
+      return FALSE;
+    if (pair->result != NULL)
+      g_ptr_array_add (lines, g_strdup_printf ("result %u %u %s", round, pair->board,
+                                               pair->result));
   }
 
-  return g_strv_builder_end (lines);
+  return TRUE;
 }
 
 static gboolean
@@ -308,13 +309,13 @@ rg_pairing_file_read (RgEvening     *evening,
                       GPtrArray     *faults,
                       GError       **error)
 {
-  guint              round = rg_evening_get_n_rounds (evening) + 1;
-  g_autofree char   *text = rg_list_decode (bytes, error);
-  g_autofree char   *number = g_strdup_printf ("%u", round);
-  g_autoptr (GArray) pairs = g_array_new (FALSE, TRUE, sizeof (RgFilePair));
-  guint              n_changes = rg_evening_get_n_changes (evening);
-  g_auto (GStrv)     lines = NULL;
-  gboolean           is_changed, ok;
+  guint                 round = rg_evening_get_n_rounds (evening) + 1;
+  g_autofree char      *text = rg_list_decode (bytes, error);
+  g_autofree char      *number = g_strdup_printf ("%u", round);
+  g_autoptr (GArray)    pairs = g_array_new (FALSE, TRUE, sizeof (RgFilePair));
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_null_terminated (8, g_free, TRUE);
+  guint                 n_changes = rg_evening_get_n_changes (evening);
+  gboolean              is_changed, ok;
 
   if (text == NULL)
     return FALSE;
@@ -326,19 +327,17 @@ rg_pairing_file_read (RgEvening     *evening,
     read_pgn (pairs, text, evening, round);
   else
     read_csv (pairs, text, faults);
-  if (pairs->len == 0) {
-    rg_set_error (error, RG_ERROR_NO_SUCH_THING,
-                  N_ ("This file has no pairings of round %s."), number, NULL);
-    return FALSE;
-  }
+  if (pairs->len == 0)
+    return rg_refuse (error, RG_ERROR_NO_SUCH_THING,
+                      N_ ("This file has no pairings of round %s."), number, NULL);
 
   if (!add_players (evening, pairs, error))
     return FALSE;
 
   is_changed = rg_evening_get_n_changes (evening) > n_changes;
-  lines = list_pairs (evening, pairs, scale, error);
-  ok = lines != NULL && (is_changed ? rg_evening_add_to_last (evening, lines, error)
-                                    : rg_evening_say_all (evening, lines, error));
+  ok = list_pairs (evening, pairs, scale, lines, error) &&
+       (is_changed ? rg_evening_add_to_last (evening, (char **) lines->pdata, error)
+                   : rg_evening_say_all (evening, (char **) lines->pdata, error));
   if (!ok && is_changed)
     rg_evening_take_back (evening);
   return ok;

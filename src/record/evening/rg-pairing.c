@@ -22,7 +22,7 @@ typedef struct {
   guint         *numbers;
   guint         *halves;
   guint         *met;
-  GStrvBuilder  *lines;
+  GPtrArray     *lines;
   guint          boards;
 } RgRoundMaker;
 
@@ -36,8 +36,7 @@ typedef struct {
 static gboolean
 refuse (GError **error, const char *sentence, const char *one, const char *other)
 {
-  rg_set_error (error, RG_ERROR_FORBIDDEN, sentence, one, other, NULL);
-  return FALSE;
+  return rg_refuse (error, RG_ERROR_FORBIDDEN, sentence, one, other, NULL);
 }
 
 /**
@@ -63,13 +62,6 @@ rg_pairing_berger (guint n, guint round, RgPair *pairs)
   }
 }
 
-static void
-add_line (RgRoundMaker *self, char *line)
-{
-  g_strv_builder_add (self->lines, line);
-  g_free (line);
-}
-
 static RgColorHistory
 find_colors (RgEvening *evening, guint player)
 {
@@ -90,16 +82,16 @@ find_colors (RgEvening *evening, guint player)
 /* Chooses who has White if neither odds nor scale say so: who had it less often; then who
  * did not have it last; then the first of the two at odd boards.  Returns: 0 or 1 */
 static int
-alternate (RgEvening *evening, guint one, guint other, guint board)
+alternate (RgEvening *evening, const RgPairingGame *game)
 {
-  RgColorHistory first = find_colors (evening, one),
-                 second = find_colors (evening, other);
+  RgColorHistory first = find_colors (evening, game->one),
+                 second = find_colors (evening, game->other);
 
   if (first.balance != second.balance)
     return first.balance < second.balance ? 0 : 1;
   if (first.last != second.last)
     return first.last < second.last ? 0 : 1;
-  return board % 2 != 0 ? 0 : 1;
+  return game->board % 2 != 0 ? 0 : 1;
 }
 
 /* Writes the times of both if the scale gives one of them another time than the
@@ -133,70 +125,69 @@ write_clock (RgEvening *evening, const RgScaleProposal *proposal)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Writes the line that puts two players at @board, at the odds of @scale (nullable), or
- * at @odds (nullable) with @one as White; for @own_clock (nullable), or the time of the
- * scale if that gives the odds. @white, 0 or 1, is the player with White if the odds
- * leave it open, -1 to alternate. Returns: (transfer full) (nullable): NULL with an error
- * if the scale refuses
- */
-char *
-rg_pairing_write_line (RgEvening     *evening,
-                       const RgScale *scale,
-                       const RgOdds  *odds,
-                       const char    *own_clock,
-                       guint          board,
-                       guint          one,
-                       guint          other,
-                       int            white,
-                       GError       **error)
+/* Adds to @lines the line that puts two players at a board, at odds of @scale (nullable).
+ * Returns: FALSE with an error if the scale refuses */
+gboolean
+rg_pairing_add_line (RgEvening           *evening,
+                     const RgScale       *scale,
+                     const RgPairingGame *game,
+                     GPtrArray           *lines,
+                     GError             **error)
 {
-  RgScaleProposal     proposal = { .giver = -1, .white = -1 };
-  g_autofree char    *clock = NULL;
-  g_autoptr (GString) line = g_string_new (NULL);
+  RgScaleProposal  proposal = { .giver = -1, .white = -1 };
+  g_autofree char *clock = NULL;
+  GString         *line;
 
-  if (odds != NULL)
-    proposal = (RgScaleProposal){ .white = 0, .odds = *odds };
+  if (game->odds != NULL)
+    proposal = (RgScaleProposal){ .white = 0, .odds = *game->odds };
   else if (scale != NULL &&
            !rg_scale_propose (scale, rg_evening_get_rulebook (evening),
-                              rg_evening_get_player (evening, one)->player,
-                              rg_evening_get_player (evening, other)->player, &proposal,
-                              error))
-    return NULL;
+                              rg_evening_get_player (evening, game->one)->player,
+                              rg_evening_get_player (evening, game->other)->player,
+                              &proposal, error))
+    return FALSE;
   if (proposal.white < 0)
-    rg_scale_proposal_set_white (&proposal, white >= 0
-                                              ? white
-                                              : alternate (evening, one, other, board));
+    rg_scale_proposal_set_white (&proposal, game->white >= 0 ? game->white
+                                                             : alternate (evening, game));
 
-  clock = own_clock != NULL ? g_strconcat ("clock=", own_clock, NULL)
-                            : write_clock (evening, &proposal);
-  g_string_printf (line, "pair %u %u %u", board, proposal.white == 0 ? one : other,
-                   proposal.white == 0 ? other : one);
+  clock = game->clock != NULL ? g_strconcat ("clock=", game->clock, NULL)
+                              : write_clock (evening, &proposal);
+  line = g_string_new (NULL);
+  g_string_printf (line, "pair %u %u %u", game->board,
+                   proposal.white == 0 ? game->one : game->other,
+                   proposal.white == 0 ? game->other : game->one);
   if (clock != NULL)
     g_string_append_printf (line, " %s", clock);
   if (proposal.odds.items != 0) {
     g_string_append_c (line, ' ');
     rg_odds_print (&proposal.odds, line);
   }
-  return g_string_free (g_steal_pointer (&line), FALSE);
+  g_ptr_array_add (lines, g_string_free (line, FALSE));
+  return TRUE;
+}
+
+static gboolean
+say_pair (RgRoundMaker *self, const RgPairingGame *game, GError **error)
+{
+  return rg_pairing_add_line (self->evening, self->scale, game, self->lines, error);
 }
 
 /* Adds two places of the round; one of them may be the bye. */
 static gboolean
 add_pair (RgRoundMaker *self, guint one, guint other, int white, GError **error)
 {
-  char *line;
+  RgPairingGame game = { .one = self->numbers[one],
+                         .other = self->numbers[other],
+                         .white = white };
 
   if (one >= self->players || other >= self->players) {
-    add_line (self, g_strdup_printf ("bye %u", self->numbers[MIN (one, other)]));
+    g_ptr_array_add (self->lines,
+                     g_strdup_printf ("bye %u", self->numbers[MIN (one, other)]));
     return TRUE;
   }
 
-  self->boards++;
-  line = rg_pairing_write_line (self->evening, self->scale, NULL, NULL, self->boards,
-                                self->numbers[one], self->numbers[other], white, error);
-  if (line != NULL)
-    add_line (self, line);
-  return line != NULL;
+  game.board = ++self->boards;
+  return say_pair (self, &game, error);
 }
 
 static guint *
@@ -473,18 +464,17 @@ rg_pairing_next_round (RgEvening      *evening,
                        const RgScale  *scale,
                        GError        **error)
 {
-  guint                    most = rg_evening_get_n_players (evening) + 1;
-  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  g_autofree guint        *numbers = g_new0 (guint, most);
-  g_autofree guint        *halves = g_new0 (guint, most + 1);
-  g_autofree guint        *met = NULL;
-  g_auto (GStrv)           all = NULL;
-  RgRoundMaker             self = {
-                .evening = evening,
-                .scale = scale,
-                .numbers = numbers,
-                .halves = halves,
-                .lines = lines,
+  guint                 most = rg_evening_get_n_players (evening) + 1;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_null_terminated (8, g_free, TRUE);
+  g_autofree guint     *numbers = g_new0 (guint, most);
+  g_autofree guint     *halves = g_new0 (guint, most + 1);
+  g_autofree guint     *met = NULL;
+  RgRoundMaker          self = {
+             .evening = evening,
+             .scale = scale,
+             .numbers = numbers,
+             .halves = halves,
+             .lines = lines,
   };
 
   if (system == RG_PAIRING_BY_SCORE && !check_results (evening, error))
@@ -495,12 +485,12 @@ rg_pairing_next_round (RgEvening      *evening,
   take_meetings (&self);
   met = self.met;
 
-  add_line (&self, g_strdup_printf ("round %u", rg_evening_get_n_rounds (evening) + 1));
+  g_ptr_array_add (lines,
+                   g_strdup_printf ("round %u", rg_evening_get_n_rounds (evening) + 1));
   if (system == RG_PAIRING_BY_SCORE ? !pair_by_score (&self, error)
                                     : !pair_by_table (&self, error))
     return FALSE;
-  all = g_strv_builder_end (lines);
-  return rg_evening_say_all (evening, all, error);
+  return rg_evening_say_all (evening, (char **) lines->pdata, error);
 }
 
 /* Finds the board of a player in the last round; 0 for a bye or an absence. */
@@ -523,7 +513,7 @@ free_place (RgRoundMaker *self, guint player, GError **error)
                    number, NULL);
   }
   if (place.board != NULL || place.is_bye)
-    add_line (self, g_strdup_printf ("free %u", player));
+    g_ptr_array_add (self->lines, g_strdup_printf ("free %u", player));
   return TRUE;
 }
 
@@ -561,17 +551,6 @@ free_places (RgRoundMaker *self, const guint *players, guint n, GError **error)
   return TRUE;
 }
 
-static gboolean
-say_pair (RgRoundMaker *self, guint board, guint one, guint other, GError **error)
-{
-  char *line = rg_pairing_write_line (self->evening, self->scale, NULL, NULL, board, one,
-                                      other, 0, error);
-
-  if (line != NULL)
-    add_line (self, line);
-  return line != NULL;
-}
-
 /**
  * rg_pairing_set:
  * @board: from 1
@@ -593,37 +572,36 @@ rg_pairing_set (RgEvening     *evening,
                 const RgScale *scale,
                 GError       **error)
 {
-  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  RgRoundMaker             self = { .evening = evening, .scale = scale, .lines = lines };
-  const RgEveningBoard    *there = rg_evening_get_board (evening,
-                                                         rg_evening_get_n_rounds (evening),
-                                                         board);
-  guint          players[] = { white, black, there != NULL ? there->white : white };
-  g_auto (GStrv) all = NULL;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_null_terminated (8, g_free, TRUE);
+  RgRoundMaker          self = { .evening = evening, .scale = scale, .lines = lines };
+  const RgEveningBoard *there = rg_evening_get_board (evening,
+                                                      rg_evening_get_n_rounds (evening),
+                                                      board);
+  guint         players[] = { white, black, there != NULL ? there->white : white };
+  RgPairingGame game = { .board = board, .one = white, .other = black };
 
   if (!free_places (&self, players, G_N_ELEMENTS (players), error) ||
-      !say_pair (&self, board, white, black, error))
+      !say_pair (&self, &game, error))
     return FALSE;
 
-  all = g_strv_builder_end (lines);
-  return rg_evening_say_all (evening, all, error);
+  return rg_evening_say_all (evening, (char **) lines->pdata, error);
 }
 
 /* Puts @other in the place of @one; does nothing if @one had no place. */
 static gboolean
 take_place (RgRoundMaker *self, const RgMeeting *place, guint other, GError **error)
 {
-  guint opponent = place->opponent;
+  gboolean      is_white = place->color == RG_WHITE;
+  RgPairingGame game = { .one = is_white ? other : place->opponent,
+                         .other = is_white ? place->opponent : other };
 
-  if (place->board == NULL) {
-    if (place->is_bye)
-      add_line (self, g_strdup_printf ("bye %u", other));
+  if (place->is_bye)
+    g_ptr_array_add (self->lines, g_strdup_printf ("bye %u", other));
+  if (place->board == NULL)
     return TRUE;
-  }
 
-  return place->color == RG_WHITE
-           ? say_pair (self, place->board->board, other, opponent, error)
-           : say_pair (self, place->board->board, opponent, other, error);
+  game.board = place->board->board;
+  return say_pair (self, &game, error);
 }
 
 /**
@@ -645,23 +623,27 @@ rg_pairing_swap (RgEvening     *evening,
                  const RgScale *scale,
                  GError       **error)
 {
-  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  RgRoundMaker             self = { .evening = evening, .scale = scale, .lines = lines };
-  guint                    players[] = { one, other };
-  RgMeeting                first, second;
-  g_auto (GStrv)           all = NULL;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_null_terminated (8, g_free, TRUE);
+  RgRoundMaker          self = { .evening = evening, .scale = scale, .lines = lines };
+  guint                 players[] = { one, other };
+  RgMeeting             first, second;
 
   if (!free_places (&self, players, G_N_ELEMENTS (players), error))
     return FALSE;
 
   first = find_place (evening, one);
   second = find_place (evening, other);
-  if (first.opponent == other ? !say_pair (&self, first.board->board, first.board->black,
-                                           first.board->white, error)
-                              : !take_place (&self, &first, other, error) ||
-                                  !take_place (&self, &second, one, error))
-    return FALSE;
+  if (first.opponent == other) {
+    RgPairingGame game = { .board = first.board->board,
+                           .one = first.board->black,
+                           .other = first.board->white };
 
-  all = g_strv_builder_end (lines);
-  return rg_evening_say_all (evening, all, error);
+    if (!say_pair (&self, &game, error))
+      return FALSE;
+  } else if (!take_place (&self, &first, other, error) ||
+             !take_place (&self, &second, one, error)) {
+    return FALSE;
+  }
+
+  return rg_evening_say_all (evening, (char **) lines->pdata, error);
 }

@@ -16,21 +16,29 @@ typedef struct {
   guint black;
 } RgPair;
 
+/* A game between two players. `odds` (nullable) and `clock` (nullable) go before those of
+ * the scale; with `odds`, `one` has White. `white`, 0 or 1, is the player with White if
+ * the odds leave it open, -1 to alternate. */
+typedef struct {
+  guint         board;
+  guint         one;
+  guint         other;
+  int           white;
+  const RgOdds *odds;
+  const char   *clock;
+} RgPairingGame;
+
 void rg_pairing_berger (guint n, guint round, RgPair *pairs);
 
 gboolean rg_pairing_next_round (RgEvening      *evening,
                                 RgPairingSystem system,
                                 const RgScale  *scale,
                                 GError        **error);
-char    *rg_pairing_write_line (RgEvening     *evening,
-                                const RgScale *scale,
-                                const RgOdds  *odds,
-                                const char    *own_clock,
-                                guint          board,
-                                guint          one,
-                                guint          other,
-                                int            white,
-                                GError       **error);
+gboolean rg_pairing_add_line (RgEvening           *evening,
+                              const RgScale       *scale,
+                              const RgPairingGame *game,
+                              GPtrArray           *lines,
+                              GError             **error);
 gboolean rg_pairing_set (RgEvening     *evening,
                          guint          board,
                          guint          white,

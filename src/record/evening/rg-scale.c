@@ -100,8 +100,7 @@ refuse (RgScaleReader *self, const char *format, const char *word)
 {
   g_autofree char *line = g_strdup_printf ("%u", self->number);
 
-  rg_set_error (self->error, RG_ERROR_SYNTAX, format, line, word, NULL);
-  return FALSE;
+  return rg_refuse (self->error, RG_ERROR_SYNTAX, format, line, word, NULL);
 }
 
 /* Ends a group, which must be complete. */
@@ -368,39 +367,6 @@ rg_scale_find_row (const RgScale *self, guint difference)
   return row;
 }
 
-/**
- * rg_scale_move_row:
- * @row: the row of the first game of two players
- * @won: (array length=n): the results of their games since, the oldest first: 1 if the
- *   giver won, -1 if the receiver did, 0 for a draw
- *
- * Moves up a row each time the giver has won as many games in a row as `rung_after`,
- * and down each time the receiver has; then counting restarts.
- *
- * Returns: the row of the next game
- */
-guint
-rg_scale_move_row (const RgScale *self, guint row, const int *won, guint n)
-{
-  guint streak = 0;
-  int   last = 0;
-
-  for (guint i = 0; i < n && self->rung_after > 0; i++) {
-    streak = won[i] != 0 && won[i] == last ? streak + 1 : won[i] != 0;
-    last = won[i];
-    if (streak < self->rung_after)
-      continue;
-    if (last > 0 && row + 1 < self->rows->len)
-      row++;
-    else if (last < 0 && row > 0)
-      row--;
-    streak = 0;
-    last = 0;
-  }
-
-  return row;
-}
-
 /* Finds the difference in strength. @difference: (out): in classes or points of rating,
  * positive where @one is the stronger. Returns: FALSE with %RG_ERROR_NO_SUCH_THING if
  * one of them has no class or rating */
@@ -416,13 +382,11 @@ find_difference (const RgScale      *self,
   int                 second = by_class ? other->class : other->rating;
   const RgClubPlayer *unknown = first == 0 ? one : second == 0 ? other : NULL;
 
-  if (unknown != NULL) {
-    rg_set_error (error, RG_ERROR_NO_SUCH_THING,
-                  by_class ? N_ ("The class of “%s” is not known.")
-                           : N_ ("The rating of “%s” is not known."),
-                  unknown->name, NULL);
-    return FALSE;
-  }
+  if (unknown != NULL)
+    return rg_refuse (error, RG_ERROR_NO_SUCH_THING,
+                      by_class ? N_ ("The class of “%s” is not known.")
+                               : N_ ("The rating of “%s” is not known."),
+                      unknown->name, NULL);
 
   *difference = by_class ? second - first : first - second;
   return TRUE;
@@ -498,10 +462,8 @@ rg_scale_propose_row (const RgScale    *self,
   proposal->odds.items |= RG_ODDS_AGREED;
   may_white = may_give (&proposal->odds, RG_WHITE, rulebook, &refusal);
   may_black = may_give (&proposal->odds, RG_BLACK, rulebook, &refusal);
-  if (!may_white && !may_black) {
-    rg_set_error (error, RG_ERROR_FORBIDDEN, refusal.sentence, NULL);
-    return FALSE;
-  }
+  if (!may_white && !may_black)
+    return rg_refuse (error, RG_ERROR_FORBIDDEN, refusal.sentence, NULL);
 
   choose_white (proposal, said, rulebook, may_white, may_black);
   proposal->odds = rg_odds_settle (&proposal->odds, rulebook);

@@ -62,7 +62,6 @@ void        rg_scale_print (const RgScale *self, GString *out);
 RgScaleRow *rg_scale_add_row (RgScale *self, guint from, const RgOdds *odds);
 
 guint    rg_scale_find_row (const RgScale *self, guint difference);
-guint    rg_scale_move_row (const RgScale *self, guint row, const int *won, guint n);
 gboolean rg_scale_propose_row (const RgScale    *self,
                                guint             row,
                                int               giver,

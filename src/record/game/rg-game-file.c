@@ -226,8 +226,8 @@ list_first (RgGameFile *self, GCancellable *cancellable, GError **error)
   if (rg_pgn_index_get_length (self->index) > 0)
     return TRUE;
 
-  rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” contains no chess games"), name, NULL);
-  return FALSE;
+  return rg_refuse (error, RG_ERROR_SYNTAX, N_ ("“%s” contains no chess games"), name,
+                    NULL);
 }
 
 static gboolean

@@ -504,11 +504,9 @@ rg_game_may_vary (RgGame *self, guint ply, GError **error)
 {
   const char *why = NULL;
 
-  if (ply == 0 || ply > rg_game_get_n_plies (self)) {
-    rg_set_error (error, RG_ERROR_NO_SUCH_THING,
-                  N_ ("there is no move here that a variation could replace"), NULL);
-    return FALSE;
-  }
+  if (ply == 0 || ply > rg_game_get_n_plies (self))
+    return rg_refuse (error, RG_ERROR_NO_SUCH_THING,
+                      N_ ("there is no move here that a variation could replace"), NULL);
 
   if (rg_game_is_silent (self))
     why = N_ ("variations cannot be added during a strict game: reading them would "
@@ -540,13 +538,11 @@ rg_game_insert_variation (RgGame    *self,
 
   if (!rg_game_may_vary (self, ply, error))
     return FALSE;
-  if (rg_move_equal (rg_pgn_line_get (line, 0)->move, rg_game_get_move (self, ply))) {
-    rg_set_error (error, RG_ERROR_FORBIDDEN,
-                  N_ ("this move was played; a variation must start with a different "
-                      "move"),
-                  NULL);
-    return FALSE;
-  }
+  if (rg_move_equal (rg_pgn_line_get (line, 0)->move, rg_game_get_move (self, ply)))
+    return rg_refuse (error, RG_ERROR_FORBIDDEN,
+                      N_ ("this move was played; a variation must start with a different "
+                          "move"),
+                      NULL);
 
   move = prepare (self, ply);
   rg_pgn_move_insert_variation (move, index, g_steal_pointer (&line));

@@ -223,10 +223,9 @@ require_rulebook (RgGame *self, GError **error)
   if (!self->is_closed)
     return TRUE;
 
-  rg_set_error (error, RG_ERROR_FORBIDDEN,
-                N_ ("The rulebook of this game is missing, so the game can only be read"),
-                NULL);
-  return FALSE;
+  return rg_refuse (
+    error, RG_ERROR_FORBIDDEN,
+    N_ ("The rulebook of this game is missing, so the game can only be read"), NULL);
 }
 
 /* Submits an event to the arbiter and, if accepted, appends it to the list. Returns:
@@ -242,16 +241,13 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
 
   if (!require_rulebook (self, error))
     return FALSE;
-  if (before->phase == RG_PHASE_PLAYING && rg_game_is_over (self)) {
-    rg_set_error (error, RG_ERROR_PHASE, N_ ("The game is over"), NULL);
-    return FALSE;
-  }
+  if (before->phase == RG_PHASE_PLAYING && rg_game_is_over (self))
+    return rg_refuse (error, RG_ERROR_PHASE, N_ ("The game is over"), NULL);
 
-  if (self->events->len >= RG_GAME_MAX_EVENTS) {
-    rg_set_error (error, RG_ERROR_FORBIDDEN,
-                  N_ ("the game is too long; nothing more can be recorded in it"), NULL);
-    return FALSE;
-  }
+  if (self->events->len >= RG_GAME_MAX_EVENTS)
+    return rg_refuse (error, RG_ERROR_FORBIDDEN,
+                      N_ ("the game is too long; nothing more can be recorded in it"),
+                      NULL);
 
   /* The event as its line in the file is read back, so that memory and file agree. */
   rg_event_copy (event, &kept);

@@ -37,9 +37,8 @@ rg_terms_parse (const char *text, RgTerms *terms, GError **error)
 
     if (event.verb >= RG_VERB_START) {
       rg_event_clear (&event);
-      rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a known event"), *line,
-                    NULL);
-      return FALSE;
+      return rg_refuse (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a known event"), *line,
+                        NULL);
     }
     replace (&read, &event);
   }
@@ -91,15 +90,6 @@ rg_terms_clear (RgTerms *self)
   for (guint i = 0; i < G_N_ELEMENTS (self->events); i++)
     rg_event_clear (&self->events[i]);
   *self = (RgTerms){ 0 };
-}
-
-gboolean
-rg_terms_equal (const RgTerms *self, const RgTerms *other)
-{
-  g_autofree char *one = rg_terms_print (self);
-  g_autofree char *two = rg_terms_print (other);
-
-  return g_str_equal (one, two);
 }
 
 /* Gets the text of a term. @verb is one with a text: not RG_VERB_ODDS, nor

@@ -19,7 +19,6 @@ char    *rg_terms_print (const RgTerms *self);
 void     rg_terms_copy (const RgTerms *self, RgTerms *copy);
 void     rg_terms_clear (RgTerms *self);
 gboolean rg_terms_says (const RgTerms *self, RgVerb verb);
-gboolean rg_terms_equal (const RgTerms *self, const RgTerms *other);
 
 const char       *rg_terms_get (const RgTerms *self, RgVerb verb);
 void              rg_terms_set (RgTerms *self, RgVerb verb, const char *text);

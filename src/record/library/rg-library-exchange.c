@@ -496,9 +496,8 @@ write_pgn (RgExporter *self, GCancellable *cancellable, GError **error)
   if (text->len > 0)
     return rg_save_text (self->path, text->str, text->len, error);
 
-  rg_set_error (error, RG_ERROR_NO_SUCH_THING, N_ ("None of these games can be read"),
-                NULL);
-  return FALSE;
+  return rg_refuse (error, RG_ERROR_NO_SUCH_THING, N_ ("None of these games can be read"),
+                    NULL);
 }
 
 static gboolean

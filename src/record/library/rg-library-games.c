@@ -563,10 +563,9 @@ change_closed (RgLibrary      *self,
     g_autofree char *shown = g_filename_display_name (name);
 
     /* Rewriting the file would lose its unreadable rest. */
-    rg_set_error (error, RG_ERROR_FORBIDDEN,
-                  N_ ("“%s” cannot be read to the end and was left unchanged"), shown,
-                  NULL);
-    return FALSE;
+    return rg_refuse (error, RG_ERROR_FORBIDDEN,
+                      N_ ("“%s” cannot be read to the end and was left unchanged"), shown,
+                      NULL);
   }
   if (!change (game, what, error))
     return FALSE;
@@ -641,29 +640,6 @@ rg_library_set_tag (RgLibrary      *self,
   return rg_library_change (self, entry, set_tag, &(Tag){ tag, value }, FALSE, error);
 }
 
-/**
- * rg_library_rename:
- * @title: the new title, UTF-8; empty for none
- * @error: return location for an error of %G_FILE_ERROR or %RG_ERROR
- *
- * Sets the title of a game: its tag Event, and the name of its file, which without a
- * title is made from date and players. The entry stays the same.
- *
- * Returns: %FALSE if that failed; then the game is unchanged
- */
-gboolean
-rg_library_rename (RgLibrary      *self,
-                   RgLibraryEntry *entry,
-                   const char     *title,
-                   GError        **error)
-{
-  g_autofree char *clean = g_strstrip (g_strdup (title));
-
-  return rg_library_change (self, entry, set_tag,
-                            &(Tag){ "Event", *clean != '\0' ? clean : NULL }, TRUE,
-                            error);
-}
-
 static gboolean
 submit (RgGame *game, gpointer line, GError **error)
 {
@@ -701,9 +677,8 @@ trash_file (RgLibraryEntry *entry, GError **error)
     return FALSE;
   }
 
-  rg_set_error (error, RG_ERROR_FORBIDDEN, N_ ("“%s” could not be moved to the trash"),
-                shown, NULL);
-  return FALSE;
+  return rg_refuse (error, RG_ERROR_FORBIDDEN,
+                    N_ ("“%s” could not be moved to the trash"), shown, NULL);
 }
 
 /* Moves a game to the trash, from where it can be restored; an open game is no longer

@@ -53,8 +53,4 @@ gboolean rg_library_set_tag (RgLibrary      *self,
                              const char     *tag,
                              const char     *value,
                              GError        **error);
-gboolean rg_library_rename (RgLibrary      *self,
-                            RgLibraryEntry *entry,
-                            const char     *title,
-                            GError        **error);
 gboolean rg_library_trash (RgLibrary *self, RgLibraryEntry *entry, GError **error);

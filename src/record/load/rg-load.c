@@ -40,8 +40,7 @@ refuse (GError **error, const char *path, const char *sentence, const char *numb
 {
   g_autofree char *name = g_filename_display_basename (path);
 
-  rg_set_error (error, RG_ERROR_FORBIDDEN, sentence, name, number, NULL);
-  return FALSE;
+  return rg_refuse (error, RG_ERROR_FORBIDDEN, sentence, name, number, NULL);
 }
 
 static gboolean

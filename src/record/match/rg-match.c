@@ -129,10 +129,10 @@ check_position (RgMatch *self, GError **error)
       !rg_odds_touch_board (&odds))
     return TRUE;
 
-  rg_set_error (error, RG_ERROR_FORBIDDEN,
-                N_ ("A match with odds of pieces or moves needs the starting position"),
-                NULL);
-  return FALSE;
+  return rg_refuse (error, RG_ERROR_FORBIDDEN,
+                    N_ (
+                      "A match with odds of pieces or moves needs the starting position"),
+                    NULL);
 }
 
 static RgMatch *

@@ -59,100 +59,39 @@ typedef enum {
 /* `value` is a colour, a number, a role, a square, or, for a side, the role of its
  * piece. */
 typedef struct {
-  const char *word;
-  RgWordKind  kind;
-  guint       value;
+  RgWordKind kind;
+  guint      value;
 } RgWord;
 
-static const RgWord WORDS[] = {
-  { "a", WORD_EMPTY, 0 },
-  { "an", WORD_EMPTY, 0 },
-  { "at", WORD_EMPTY, 0 },
-  { "avantage", WORD_EMPTY, 0 },
-  { "d", WORD_EMPTY, 0 },
-  { "de", WORD_EMPTY, 0 },
-  { "des", WORD_EMPTY, 0 },
-  { "du", WORD_EMPTY, 0 },
-  { "en", WORD_EMPTY, 0 },
-  { "game", WORD_EMPTY, 0 },
-  { "gives", WORD_EMPTY, 0 },
-  { "handicap", WORD_EMPTY, 0 },
-  { "l", WORD_EMPTY, 0 },
-  { "la", WORD_EMPTY, 0 },
-  { "le", WORD_EMPTY, 0 },
-  { "les", WORD_EMPTY, 0 },
-  { "odds", WORD_EMPTY, 0 },
-  { "of", WORD_EMPTY, 0 },
-  { "on", WORD_EMPTY, 0 },
-  { "partie", WORD_EMPTY, 0 },
-  { "s", WORD_EMPTY, 0 },
-  { "the", WORD_EMPTY, 0 },
-
-  { "and", WORD_AND, 0 },
-  { "et", WORD_AND, 0 },
-  { "plus", WORD_AND, 0 },
-  { "with", WORD_AND, 0 },
-  { "against", WORD_FOR, 0 },
-  { "contre", WORD_FOR, 0 },
-  { "for", WORD_FOR, 0 },
-
-  { "black", WORD_COLOR, RG_BLACK },
-  { "white", WORD_COLOR, RG_WHITE },
-  { "noirs", WORD_COLOR, RG_BLACK },
-  { "blancs", WORD_COLOR, RG_WHITE },
-
-  { "one", WORD_NUMBER, 1 },
-  { "un", WORD_NUMBER, 1 },
-  { "both", WORD_NUMBER, 2 },
-  { "deux", WORD_NUMBER, 2 },
-  { "two", WORD_NUMBER, 2 },
-  { "three", WORD_NUMBER, 3 },
-  { "trois", WORD_NUMBER, 3 },
-  { "four", WORD_NUMBER, 4 },
-  { "quatre", WORD_NUMBER, 4 },
-  { "five", WORD_NUMBER, 5 },
-  { "cinq", WORD_NUMBER, 5 },
-
-  { "dame", WORD_SIDE, RG_QUEEN },
-  { "queen", WORD_SIDE, RG_QUEEN },
-  { "q", WORD_SIDE, RG_QUEEN },
-  { "queens", WORD_SIDE, RG_QUEEN },
-  { "king", WORD_SIDE, RG_KING },
-  { "kings", WORD_SIDE, RG_KING },
-  { "roi", WORD_SIDE, RG_KING },
-
-  { "p", WORD_PIECE, RG_PAWN },
-  { "pawn", WORD_PIECE, RG_PAWN },
-  { "pion", WORD_PIECE, RG_PAWN },
-  { "cavalier", WORD_PIECE, RG_KNIGHT },
-  { "knight", WORD_PIECE, RG_KNIGHT },
-  { "kt", WORD_PIECE, RG_KNIGHT },
-  { "n", WORD_PIECE, RG_KNIGHT },
-  { "b", WORD_PIECE, RG_BISHOP },
-  { "bishop", WORD_PIECE, RG_BISHOP },
-  { "fou", WORD_PIECE, RG_BISHOP },
-  { "r", WORD_PIECE, RG_ROOK },
-  { "rook", WORD_PIECE, RG_ROOK },
-  { "tour", WORD_PIECE, RG_ROOK },
-
-  { "exchange", WORD_EXCHANGE, 0 },
-  { "qualite", WORD_EXCHANGE, 0 },
-  { "coup", WORD_MOVE, 0 },
-  { "move", WORD_MOVE, 0 },
-  { "trait", WORD_MOVE, 0 },
-  { "draw", WORD_DRAW, 0 },
-  { "nulle", WORD_DRAW, 0 },
-  { "remise", WORD_DRAW, 0 },
-
-  { "time", WORD_TIME, 0 },
-  { "temps", WORD_TIME, 0 },
-  { "cent", WORD_UNIT, 0 },
-  { "minute", WORD_UNIT, 0 },
-  { "per", WORD_UNIT, 0 },
-  { "pour", WORD_UNIT, 0 },
-
-  { "capped", WORD_CAPPED, 0 },
-  { "coiffe", WORD_CAPPED, 0 },
+/* The words of each meaning, without accents. */
+static const struct {
+  RgWord      word;
+  const char *spellings;
+} WORDS[] = {
+  { { WORD_EMPTY, 0 },
+    "a an at avantage d de des du en game gives handicap l la le les "
+    "odds of on partie s the" },
+  { { WORD_AND, 0 }, "and et plus with" },
+  { { WORD_FOR, 0 }, "against contre for" },
+  { { WORD_COLOR, RG_WHITE }, "white blancs" },
+  { { WORD_COLOR, RG_BLACK }, "black noirs" },
+  { { WORD_NUMBER, 1 }, "one un" },
+  { { WORD_NUMBER, 2 }, "both two deux" },
+  { { WORD_NUMBER, 3 }, "three trois" },
+  { { WORD_NUMBER, 4 }, "four quatre" },
+  { { WORD_NUMBER, 5 }, "five cinq" },
+  { { WORD_SIDE, RG_QUEEN }, "q queen queens dame" },
+  { { WORD_SIDE, RG_KING }, "king kings roi" },
+  { { WORD_PIECE, RG_PAWN }, "p pawn pion" },
+  { { WORD_PIECE, RG_KNIGHT }, "n kt knight cavalier" },
+  { { WORD_PIECE, RG_BISHOP }, "b bishop fou" },
+  { { WORD_PIECE, RG_ROOK }, "r rook tour" },
+  { { WORD_EXCHANGE, 0 }, "exchange qualite" },
+  { { WORD_MOVE, 0 }, "move coup trait" },
+  { { WORD_DRAW, 0 }, "draw nulle remise" },
+  { { WORD_TIME, 0 }, "time temps" },
+  { { WORD_UNIT, 0 }, "minute per cent pour" },
+  { { WORD_CAPPED, 0 }, "capped coiffe" },
 };
 
 /* The state of reading a text. `number` and `side` wait for the word they belong to, 0
@@ -175,11 +114,14 @@ typedef struct {
 static gboolean
 find_in_table (const char *text, RgWord *word)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
-    if (g_str_equal (WORDS[i].word, text)) {
-      *word = WORDS[i];
+  for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++) {
+    g_auto (GStrv) spellings = g_strsplit (WORDS[i].spellings, " ", -1);
+
+    if (g_strv_contains ((const char *const *) spellings, text)) {
+      *word = WORDS[i].word;
       return TRUE;
     }
+  }
 
   return FALSE;
 }
@@ -196,9 +138,9 @@ find_word (char *text)
   if (find_in_table (text, &word))
     return word;
   if (g_ascii_string_to_unsigned (text, 10, 1, MAX_NUMBER, &number, NULL))
-    return (RgWord){ text, WORD_NUMBER, (guint) number };
+    return (RgWord){ WORD_NUMBER, (guint) number };
   if (length == 2 && rg_square_parse (text) != RG_SQUARE_NONE)
-    return (RgWord){ text, WORD_SQUARE, rg_square_parse (text) };
+    return (RgWord){ WORD_SQUARE, rg_square_parse (text) };
 
   if (length > 2 && text[length - 1] == 's') {
     text[length - 1] = '\0';

@@ -7,9 +7,6 @@
 
 #include "rg-pgn-source.h"
 
-/* Bytes that are read at a time for counting. */
-#define WINDOW_SIZE (1 << 20)
-
 /* Two arrays, as a struct of both numbers would be padded to sixteen bytes. `scanned`
  * is the offset at which `lexer` continues. */
 struct _RgPgnIndex {
@@ -26,18 +23,6 @@ rg_pgn_index_new (void)
 
   self->offsets = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->lines = g_array_new (FALSE, FALSE, sizeof (guint));
-  return self;
-}
-
-/* Returns: (transfer full): all games of @text */
-RgPgnIndex *
-rg_pgn_index_new_from_bytes (GBytes *text)
-{
-  RgPgnIndex *self = rg_pgn_index_new ();
-  gsize       length;
-  const char *data = g_bytes_get_data (text, &length);
-
-  rg_pgn_index_scan (self, data != NULL ? data : "", length, TRUE);
   return self;
 }
 

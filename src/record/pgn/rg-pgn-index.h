@@ -17,7 +17,6 @@ typedef struct {
 typedef struct _RgPgnIndex RgPgnIndex;
 
 RgPgnIndex *rg_pgn_index_new (void);
-RgPgnIndex *rg_pgn_index_new_from_bytes (GBytes *text);
 void        rg_pgn_index_free (RgPgnIndex *self);
 gsize
 rg_pgn_index_scan (RgPgnIndex *self, const char *text, gsize length, gboolean is_last);

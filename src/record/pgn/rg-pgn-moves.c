@@ -255,13 +255,13 @@ pass (RgPgnMoves *self, GError **error)
     return TRUE;
   }
 
-  rg_set_error (error, RG_ERROR_ILLEGAL,
-                in_main_line (self)
-                  ? N_ ("a null move is allowed only in a variation, or at the start of "
-                        "a game with moves given as odds")
-                  : N_ ("a side that is in check cannot pass"),
-                NULL);
-  return FALSE;
+  return rg_refuse (
+    error, RG_ERROR_ILLEGAL,
+    in_main_line (self)
+      ? N_ ("a null move is allowed only in a variation, or at the start of "
+            "a game with moves given as odds")
+      : N_ ("a side that is in check cannot pass"),
+    NULL);
 }
 
 static void
@@ -486,9 +486,8 @@ choose_meaning (RgPgnMoves       *self,
   }
 
   candidates = list_candidates (&frame->position, moves);
-  rg_set_error (error, RG_ERROR_AMBIGUOUS, N_ ("“%s” can mean more than one move: %s"),
-                words, candidates, NULL);
-  return FALSE;
+  return rg_refuse (error, RG_ERROR_AMBIGUOUS,
+                    N_ ("“%s” can mean more than one move: %s"), words, candidates, NULL);
 }
 
 static void

@@ -131,10 +131,8 @@ read_nested (RgVariationReader *self, GError **error)
   g_autofree char      *text = NULL;
   g_autoptr (RgPgnLine) line = NULL;
 
-  if (last == NULL || length == 0) {
-    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("unmatched parenthesis"), NULL);
-    return FALSE;
-  }
+  if (last == NULL || length == 0)
+    return rg_refuse (error, RG_ERROR_SYNTAX, N_ ("unmatched parenthesis"), NULL);
 
   text = g_strndup (self->at + 1, length - 2);
   line = rg_variation_read (&self->frame.before,
