@@ -620,7 +620,7 @@ describe_decision (const RgLogEntry *entry)
     /* A declaration of the director is not a claim. */
     if (verb == RG_VERB_DECLARE_REPETITION)
       return NULL;
-    return rg_sentence_for_rejection (entry->rejection);
+    return entry->rejection != NULL ? _ (entry->rejection) : NULL;
   case RG_RULING_RESTORED:
     return describe_restored (entry);
   case RG_RULING_RESTART:

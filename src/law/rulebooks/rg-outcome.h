@@ -72,31 +72,6 @@ typedef enum {
   RG_RULING_NOTED,
 } RgRuling;
 
-/* RgRejection: the reason why a claim was rejected, as far as both players may know
- * it. */
-typedef enum {
-  RG_REJECTION_NONE,
-  RG_REJECTION_NO_ILLEGAL_MOVE,
-  RG_REJECTION_NOTHING_TOUCHED,
-  RG_REJECTION_TOUCHED_WAS_PLAYED,
-  RG_REJECTION_TOUCH_BINDS_NO_ONE,
-  RG_REJECTION_NO_CHECK_STANDING,
-  RG_REJECTION_CHECK_WAS_SAID,
-  RG_REJECTION_CHECK_NOTICED_FIRST,
-  RG_REJECTION_CHECK_NOT_SAID,
-  RG_REJECTION_CHECK_WAS_TRUE,
-  RG_REJECTION_OCCURRED_ONCE,
-  RG_REJECTION_OCCURRED_TWICE,
-  RG_REJECTION_FIFTY_NOT_MADE,
-  RG_REJECTION_MOVES_LEFT,
-  RG_REJECTION_CHECKS_END,
-  RG_REJECTION_CHECKS_NOT_PROVED,
-  RG_REJECTION_SET_UP_RIGHT,
-  RG_REJECTION_BOARD_RIGHT,
-} RgRejection;
-
-#define RG_N_REJECTIONS (RG_REJECTION_BOARD_RIGHT + 1)
-
 RgResult    rg_result_win_for (RgColor winner);
 const char *rg_result_to_text (RgResult self);
 RgResult    rg_result_from_text (const char *text);
