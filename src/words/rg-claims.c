@@ -34,6 +34,7 @@ const RgClaim RG_CLAIMS[] = {
   { .verb = RG_VERB_CLAIM_REPETITION,
     .matter = RG_MATTER_REPETITION,
     .kind = RG_CLAIM_DRAW,
+    .avoidable = TRUE,
     .label = N_ ("Threefold Repetition"),
     .meaning = N_ ("I claim a draw: this position is on the board for the third time."),
     .said = { N_ ("%s claims a draw by threefold repetition."),
@@ -129,18 +130,37 @@ const RgClaim RG_CLAIMS[] = {
     .meaning = N_ ("My opponent may adjust pieces although it is my turn."),
     .said = { N_ ("%s lets the opponent adjust pieces."),
               NC_ ("color", "%s lets the opponent adjust pieces.") } },
+  { .verb = RG_VERB_UNSET },
 };
-
-G_STATIC_ASSERT (G_N_ELEMENTS (RG_CLAIMS) == RG_N_CLAIMS);
 
 /* Returns: (nullable): the row of @verb, with an announced move or without */
 const RgClaim *
 rg_claim_find (RgVerb verb, gboolean with_move)
 {
-  for (guint i = 0; i < RG_N_CLAIMS; i++)
-    if (RG_CLAIMS[i].verb == verb &&
-        (RG_CLAIMS[i].how == RG_CLAIM_WITH_MOVE) == with_move)
-      return &RG_CLAIMS[i];
+  for (const RgClaim *claim = RG_CLAIMS; claim->verb != RG_VERB_UNSET; claim++)
+    if (claim->verb == verb && (claim->how == RG_CLAIM_WITH_MOVE) == with_move)
+      return claim;
+
+  return NULL;
+}
+
+/* Returns: whether @verb is a claim about moves, not one of a draw, nor a demand */
+gboolean
+rg_claim_is_about_moves (RgVerb verb)
+{
+  const RgClaim *claim = rg_claim_find (verb, FALSE);
+
+  return claim != NULL && claim->kind == RG_CLAIM_ABOUT_MOVES;
+}
+
+/* Returns: (nullable): the row of the first draw that may be claimed in the present
+ * position, as far as the board decides it */
+const RgClaim *
+rg_claim_find_open (RgGame *game)
+{
+  for (const RgClaim *claim = RG_CLAIMS; claim->verb != RG_VERB_UNSET; claim++)
+    if (rg_game_may_claim (game, claim->verb))
+      return claim;
 
   return NULL;
 }

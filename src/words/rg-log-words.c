@@ -269,22 +269,10 @@ describe_mate (RgGame *game, const RgLogEntry *entry)
   return say_of (game, entry->event.actor, &MATE_IN, number);
 }
 
-static char *
-describe_claim (RgGame *game, const RgLogEntry *entry)
-{
-  const RgEvent   *event = &entry->event;
-  const RgClaim   *claim = rg_claim_find (event->verb, event->announced);
-  g_autofree char *move = NULL;
-
-  if (event->announced)
-    move = rg_displacement_in_words (event->displacement);
-  return say_of (game, event->actor, &claim->said, move);
-}
-
-/* Describes an illegal move with the term of the rulebook that ruled on it, or that of
- * the game. */
-static char *
-describe_illegal_move (RgGame *game, const RgLogEntry *entry)
+/* Returns the term for an illegal move in the rulebook that ruled on it, or that of the
+ * game. */
+static const char *
+find_illegal_move (RgGame *game, const RgLogEntry *entry)
 {
   const RgRulebook *rulebook = NULL;
 
@@ -294,9 +282,21 @@ describe_illegal_move (RgGame *game, const RgLogEntry *entry)
     rulebook = game != NULL ? rg_game_get_state (game)->rulebook
                             : rg_shelf_get ()->rulebooks[0];
 
-  return say_of (game, entry->event.actor,
-                 &rg_claim_find (RG_VERB_CLAIM_IRREGULAR, FALSE)->said,
-                 _ (rulebook->an_illegal_move));
+  return _ (rulebook->an_illegal_move);
+}
+
+static char *
+describe_claim (RgGame *game, const RgLogEntry *entry)
+{
+  const RgEvent   *event = &entry->event;
+  const RgClaim   *claim = rg_claim_find (event->verb, event->announced);
+  g_autofree char *what = NULL;
+
+  if (event->announced)
+    what = rg_displacement_in_words (event->displacement);
+  else if (claim->label == NULL)
+    what = g_strdup (find_illegal_move (game, entry));
+  return say_of (game, event->actor, &claim->said, what);
 }
 
 static char *
@@ -502,7 +502,6 @@ static char *(*const DESCRIBE[RG_N_VERBS]) (RgGame *game, const RgLogEntry *entr
   [RG_VERB_ADOUBE] = describe_adjusting,
   [RG_VERB_PLAY] = describe_plain,
   [RG_VERB_SAY_MATE] = describe_mate,
-  [RG_VERB_CLAIM_IRREGULAR] = describe_illegal_move,
   [RG_VERB_DEMAND_STRAIGHTEN] = describe_adjusting,
   [RG_VERB_CHOOSE] = describe_choice,
   [RG_VERB_OPENED] = describe_opened,
@@ -578,7 +577,7 @@ describe_restored (const RgLogEntry *entry)
 
   if (verb == RG_VERB_RESTORE)
     return NULL;
-  if (verb == RG_VERB_CLAIM_IRREGULAR)
+  if (rg_claim_is_about_moves (verb))
     return _ ("The game returns to the position before the first illegal move.");
   if (entry->event.matter == RG_MATTER_ALTERED)
     return _ ("The game returns to the last legal position.");
@@ -605,7 +604,7 @@ describe_decision (const RgLogEntry *entry)
   case RG_RULING_NO_PENALTY:
     if (entry->n_illegal[RG_WHITE] + entry->n_illegal[RG_BLACK] > 0)
       return describe_retracted (entry);
-    return verb == RG_VERB_CLAIM_IRREGULAR
+    return rg_claim_is_about_moves (verb) && entry->n_plies < entry->moment.ply
              ? _ ("The move is taken back without a penalty.")
              : _ ("There is no penalty.");
   case RG_RULING_RETRACTED:

@@ -322,12 +322,11 @@ describe_penalty (RgClaimMenu *self, const RgClaim *claim)
   guint            minutes;
   RgLaw            loss, time;
 
-  if (!rg_rulebook_find (state->rulebook, RG_MATTER_ILLEGAL_MOVE_LOSS, &loss))
+  if (claim->kind != RG_CLAIM_ABOUT_MOVES ||
+      !rg_rulebook_find (state->rulebook, RG_MATTER_ILLEGAL_MOVE_LOSS, &loss))
     return NULL;
-  if (claim->verb == RG_VERB_CLAIM_TOUCHED)
+  if (claim->label != NULL)
     return g_strdup (_ ("There is no penalty."));
-  if (claim->verb != RG_VERB_CLAIM_IRREGULAR)
-    return NULL;
   if (!rg_clock_is_timed (&state->clock) ||
       !rg_rulebook_find (state->rulebook, RG_MATTER_ILLEGAL_MOVE_TIME, &time))
     return rg_sentence_cite (get_game (self),
@@ -363,8 +362,7 @@ append_claims (RgClaimMenu *self, GtkWidget *list, RgClaimKind kind)
   const RgState *state = rg_table_get_state (get_table (self));
   gboolean       headed = FALSE;
 
-  for (guint i = 0; i < RG_N_CLAIMS; i++) {
-    const RgClaim   *claim = &RG_CLAIMS[i];
+  for (const RgClaim *claim = RG_CLAIMS; claim->verb != RG_VERB_UNSET; claim++) {
     const char      *label = claim->label != NULL ? claim->label
                                                   : state->rulebook->illegal_move;
     g_autofree char *obstacle = NULL;
