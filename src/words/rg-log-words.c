@@ -15,7 +15,7 @@
 #include "rg-ruling-words.h"
 #include "rg-sentences.h"
 
-/* SAID: events without arguments. */
+/* SAID: events without arguments but the player whom the director names. */
 static const RgPlayerForms SAID[RG_N_VERBS] = {
   [RG_VERB_SAY_CHECK] = { N_ ("%s announces check."),
                           NC_ ("color", "%s announces check.") },
@@ -39,6 +39,8 @@ static const RgPlayerForms SAID[RG_N_VERBS] = {
                        NC_ ("color", "%s has sealed a move.") },
   [RG_VERB_RESUME] = { N_ ("%s resumes the game."),
                        NC_ ("color", "%s resumes the game.") },
+  [RG_VERB_ABSENT] = { N_ ("%s is absent."), NC_ ("color", "%s is absent.") },
+  [RG_VERB_ARRIVED] = { N_ ("%s has arrived."), NC_ ("color", "%s has arrived.") },
   [RG_VERB_WAIVE] = { N_ ("%s gives up the choice."),
                       NC_ ("color", "%s gives up the choice.") },
 };
@@ -155,10 +157,6 @@ static const RgPlayerForms SETS_CLOCK = {
   N_ ("The arbiter sets the time used by %2$s to %1$s."),
   NC_ ("color", "The arbiter sets the time used by %2$s to %1$s.")
 };
-static const RgPlayerForms IS_ABSENT = { N_ ("%s is absent."),
-                                         NC_ ("color", "%s is absent.") };
-static const RgPlayerForms HAS_ARRIVED = { N_ ("%s has arrived."),
-                                           NC_ ("color", "%s has arrived.") };
 static const RgPlayerForms CAME_LATE = { N_ ("%s arrives too late."),
                                          NC_ ("color", "%s arrives too late.") };
 static const RgPlayerForms IS_WARNED = { N_ ("The arbiter warns %s."),
@@ -243,10 +241,6 @@ describe_plain (RgGame *game, const RgLogEntry *entry)
   case RG_VERB_PLAY:
     return entry->event.with_draw ? say_of (game, entry->event.actor, &WITH_A_DRAW, NULL)
                                   : NULL;
-  case RG_VERB_ABSENT:
-    return say_of (game, entry->event.whom, &IS_ABSENT, NULL);
-  case RG_VERB_ARRIVED:
-    return say_of (game, entry->event.whom, &HAS_ARRIVED, NULL);
   case RG_VERB_STOP:
     return g_strdup (entry->timed ? _ ("The clocks are stopped.")
                                   : _ ("The game is stopped."));
@@ -511,8 +505,6 @@ static char *(*const DESCRIBE[RG_N_VERBS]) (RgGame *game, const RgLogEntry *entr
   [RG_VERB_CORRECT_CLOCK] = describe_clock,
   [RG_VERB_TIME] = describe_penalty,
   [RG_VERB_WARN] = describe_penalty,
-  [RG_VERB_ABSENT] = describe_plain,
-  [RG_VERB_ARRIVED] = describe_plain,
   [RG_VERB_LATE] = describe_late,
   [RG_VERB_LOST] = describe_lost,
   [RG_VERB_ANNUL] = describe_words,
@@ -753,16 +745,18 @@ append (GString *text, const char *sentence, const char *chosen)
 char *
 rg_sentence_for_said (RgGame *game, const RgLogEntry *entry)
 {
-  RgVerb verb = entry->event.verb;
+  RgVerb  verb = entry->event.verb;
+  RgActor actor = entry->event.actor;
 
   if (DESCRIBE[verb] != NULL)
     return DESCRIBE[verb](game, entry);
   if (rg_claim_find (verb, entry->event.announced) != NULL)
     return describe_claim (game, entry);
-  if (verb == RG_VERB_RESIGN || SAID[verb].named == NULL)
+  if (SAID[verb].named == NULL)
     return NULL;
 
-  return say_of (game, entry->event.actor, &SAID[verb], NULL);
+  return say_of (game, rg_actor_is_player (actor) ? actor : entry->event.whom,
+                 &SAID[verb], NULL);
 }
 
 /* Describes the event and the ruling, and with @asks what a player must do or choose now.
