@@ -114,13 +114,13 @@ turn_sentence (RgGame *game, const RgPosition *position, gboolean says_check)
 }
 
 static gboolean
-may_claim (RgGame *game, RgColor player, const RgClaim *claim)
+may_claim (RgGame *game, RgColor player, RgVerb claim)
 {
   RgEvent event = { .time = RG_TIME_UNSET,
                     .actor = rg_actor_player (player),
-                    .verb = claim->verb };
+                    .verb = claim };
 
-  return rg_game_check_moment (game, &event, claim->matter, NULL);
+  return rg_game_check_moment (game, &event, NULL);
 }
 
 /* Returns the announcement, where the program helps, that a draw may be claimed, and by
@@ -137,8 +137,8 @@ open_claim (RgGame *game)
   if (claim == NULL)
     return NULL;
 
-  white = may_claim (game, RG_WHITE, claim);
-  who = white == may_claim (game, RG_BLACK, claim)
+  white = may_claim (game, RG_WHITE, claim->verb);
+  who = white == may_claim (game, RG_BLACK, claim->verb)
           ? g_strdup (_ ("Either player can claim a draw."))
           : rg_sentence_of_player (game, white ? RG_WHITE : RG_BLACK, &one);
   return g_strconcat (_ (claim->seen), " ", who, NULL);

@@ -403,6 +403,7 @@ judge (const RgCase *self, guint first, RgUntil until, GError **error)
   RgColor        claimant = rg_case_player (self);
   gboolean       is_last_turn = first >= rg_history_turn_start (self->history, FALSE);
 
+  self->after->judged_ply = first;
   if (rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)) {
     if (!is_unanswered (before, self->history, first, until))
       return rg_case_refuse_covered (self, error);

@@ -17,7 +17,7 @@ typedef struct {
 typedef gboolean (*RgHandler) (const RgCase *self, GError **error);
 
 /* The handler of each verb. */
-#define V(name, words, speaker, argument, moments, handler)                              \
+#define V(name, words, speaker, argument, moments, matter, handler)                      \
   gboolean handler (const RgCase *self, GError **error);
 #include "rg-verbs.def"
 #undef V

@@ -169,7 +169,7 @@ static gboolean claim_while_sealing (const RgCase *self, GError **error);
  * only the director may change it, or a claim about the move that ended the game. A
  * tick may come at any time. */
 static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
-#define V(name, words, speaker, argument, moments, handler)                              \
+#define V(name, words, speaker, argument, moments, matter, handler)                      \
   [RG_VERB_##name] = moments (handler),
 #include "rg-verbs.def"
 #undef V
@@ -450,6 +450,7 @@ rg_arbiter_apply (const RgState *before,
 
   *after = *before;
   rg_state_rule (after, RG_RULING_NONE, NULL);
+  after->judged_ply = 0;
   after->proof = RG_PERPETUAL_UNASKED;
   after->proof_positions = 0;
   if (!advance_time (&self, error))
@@ -492,20 +493,19 @@ check_what_was_said (const RgCase *self, RgLaw law, GError **error)
   return !belongs_to_turn (law) || rg_case_require_turn (self, law.article, error);
 }
 
-/* Checks whether @event, a claim or a demand on @matter, is admissible by what both
+/* Checks whether @event, a claim, a demand or an announcement, is admissible by what both
  * players can see: rulebook, phase, turn, announcements. The claim itself is not
  * judged, so that the answer reveals no hidden fact. */
 gboolean
 rg_arbiter_check_moment (const RgState *state,
                          RgHistory      history,
                          const RgEvent *event,
-                         RgMatter       matter,
                          GError       **error)
 {
   RgCase self = { state, history, event, NULL };
   RgLaw  law;
 
-  if (!rg_case_require (&self, matter, &law, error))
+  if (!rg_case_require (&self, rg_verb_matter (event->verb), &law, error))
     return FALSE;
   if (HANDLERS[event->verb][state->phase] == NULL ||
       (state->phase == RG_PHASE_SEALING && rg_actor_is_player (event->actor) &&
