@@ -72,7 +72,7 @@ def lines_of(name):
 
 def has_sentences(path):
     text = path.read_text(encoding='utf-8')
-    if path.suffix in ('.c', '.h'):
+    if path.suffix in ('.c', '.h', '.def'):
         return C_MARK.search(text) is not None
     if path.suffix in ('.ui', '.blp'):
         return UI_MARK.search(text) is not None
@@ -82,7 +82,7 @@ def has_sentences(path):
 
 
 def sources_with_sentences():
-    patterns = ('src/**/*.[ch]', 'ui/**/*.ui', 'data/*.desktop',
+    patterns = ('src/**/*.[ch]', 'src/**/*.def', 'ui/**/*.ui', 'data/*.desktop',
                 'data/*.desktop.in', 'data/*.gschema.xml',
                 'data/*.xml.in', 'data/rulebooks/*.rulebook',
                 'data/scales/*.scale')
@@ -289,7 +289,7 @@ OLD_COMMENTS = re.compile('|'.join(pattern for pattern, _ in OLD_ENGLISH[:3])
 def comments_of(path):
     """Returns the comments in a file of code, of a scenario or of a test."""
     text = path.read_text(encoding='utf-8')
-    if path.suffix in ('.c', '.h'):
+    if path.suffix in ('.c', '.h', '.def'):
         yield from re.findall(r'/\*.*?\*/', text, re.S)
     elif path.suffix == '.scenario':
         yield from re.findall(r'^#.*', text, re.M)

@@ -320,7 +320,7 @@ add_claims (const RgAnswer *self, JsonObject *object)
     if (rg_arbiter_may_call_irregular (&self->after, self->history, i))
       json_array_add_int_element (irregular, i);
   json_object_set_array_member (object, "irregular", irregular);
-  for (int verb = RG_VERB_CLAIM_IRREGULAR; verb <= RG_VERB_CLAIM_FALSE_CHECK; verb++)
+  for (int verb = 0; verb < RG_N_VERBS; verb++)
     if (rg_arbiter_may_claim (&self->after, self->history, (RgVerb) verb))
       json_array_add_string_element (open,
                                      rg_verb_words ((RgVerb) verb) + strlen ("claim "));
@@ -452,8 +452,7 @@ add_proof (const RgAnswer *self, JsonObject *object)
   const RgState *after = &self->after;
   JsonObject    *proved;
 
-  if (self->event == NULL || self->event->verb != RG_VERB_CLAIM_PERPETUAL ||
-      after->outcome.reason == RG_REASON_TIME)
+  if (self->event == NULL || after->proof == RG_PERPETUAL_UNASKED)
     return;
 
   proved = json_object_new ();

@@ -7,40 +7,35 @@
 
 const RgClaim RG_CLAIMS[] = {
   { .verb = RG_VERB_CLAIM_TOUCHED,
-    .matter = RG_MATTER_TOUCH_CLAIM,
     /* Translators: a claim; a piece that was touched has not been played. */
     .label = N_ ("Touch-Move"),
     .meaning = N_ (
       "My opponent touched a piece and must move it, or take it if it is mine."),
     .said = { N_ ("%s claims touch-move."), NC_ ("color", "%s claims touch-move.") } },
   { .verb = RG_VERB_CLAIM_IRREGULAR,
-    .matter = RG_MATTER_IRREGULAR_CLAIM,
     /* Translators: “an illegal move”, or what the rulebook calls it. */
     .meaning = N_ ("My opponent made %s."),
     .said = { N_ ("%2$s claims %1$s."), NC_ ("color", "%2$s claims %1$s.") } },
   { .verb = RG_VERB_CLAIM_CHECK_UNSEEN,
-    .matter = RG_MATTER_CHECK_UNSEEN,
     /* Translators: a claim; a king has been in check for several moves. */
     .label = N_ ("Unnoticed Check"),
     .meaning = N_ ("My king has been in check for several moves, and I did not notice."),
     .said = { N_ ("%s claims that a check went unnoticed."),
               NC_ ("color", "%s claims that a check went unnoticed.") } },
   { .verb = RG_VERB_CLAIM_FALSE_CHECK,
-    .matter = RG_MATTER_CHECK_FALSE,
     .label = N_ ("Check Announced Wrongly"),
     .meaning = N_ ("My opponent announced check, but my king is not in check."),
     .said = { N_ ("%s claims that check was announced wrongly."),
               NC_ ("color", "%s claims that check was announced wrongly.") } },
   { .verb = RG_VERB_CLAIM_REPETITION,
-    .matter = RG_MATTER_REPETITION,
     .kind = RG_CLAIM_DRAW,
+    .avoidable = TRUE,
     .label = N_ ("Threefold Repetition"),
     .meaning = N_ ("I claim a draw: this position is on the board for the third time."),
     .said = { N_ ("%s claims a draw by threefold repetition."),
               NC_ ("color", "%s claims a draw by threefold repetition.") },
     .seen = N_ ("Threefold repetition.") },
   { .verb = RG_VERB_CLAIM_REPETITION,
-    .matter = RG_MATTER_REPETITION,
     .kind = RG_CLAIM_DRAW,
     .how = RG_CLAIM_WITH_MOVE,
     .label = N_ ("Threefold Repetition With My Next Move…"),
@@ -51,7 +46,6 @@ const RgClaim RG_CLAIMS[] = {
               NC_ ("color",
                    "%2$s claims a draw by threefold repetition with the move %1$s.") } },
   { .verb = RG_VERB_CLAIM_FIFTY,
-    .matter = RG_MATTER_FIFTY,
     .kind = RG_CLAIM_DRAW,
     .label = N_ ("Fifty-Move Rule"),
     .meaning = N_ (
@@ -61,7 +55,6 @@ const RgClaim RG_CLAIMS[] = {
               NC_ ("color", "%s claims a draw by the fifty-move rule.") },
     .seen = N_ ("Fifty moves without a capture or a pawn move.") },
   { .verb = RG_VERB_CLAIM_FIFTY,
-    .matter = RG_MATTER_FIFTY,
     .kind = RG_CLAIM_DRAW,
     .how = RG_CLAIM_WITH_MOVE,
     .label = N_ ("Fifty-Move Rule With My Next Move…"),
@@ -72,14 +65,13 @@ const RgClaim RG_CLAIMS[] = {
               NC_ ("color",
                    "%2$s claims a draw by the fifty-move rule with the move %1$s.") } },
   { .verb = RG_VERB_CLAIM_PERPETUAL,
-    .matter = RG_MATTER_PERPETUAL_CHECK,
     .kind = RG_CLAIM_DRAW,
+    .by_checks = TRUE,
     .label = N_ ("Perpetual Check"),
     .meaning = N_ ("I claim a draw: I can go on giving check without end."),
     .said = { N_ ("%s claims a draw by perpetual check."),
               NC_ ("color", "%s claims a draw by perpetual check.") } },
   { .verb = RG_VERB_CLAIM_MATE_IN_FIFTY,
-    .matter = RG_MATTER_MATE_IN_FIFTY,
     .kind = RG_CLAIM_DRAW,
     .label = N_ ("No Mate Within 50 Moves"),
     .meaning = N_ (
@@ -92,7 +84,6 @@ const RgClaim RG_CLAIMS[] = {
                    "of moves demanded.") },
     .seen = N_ ("No mate within the number of moves demanded.") },
   { .verb = RG_VERB_DEMAND_MATE_IN_FIFTY,
-    .matter = RG_MATTER_MATE_IN_FIFTY,
     .kind = RG_CLAIM_DEMAND,
     .label = N_ ("Demand Mate Within 50 Moves"),
     .meaning = N_ (
@@ -101,13 +92,11 @@ const RgClaim RG_CLAIMS[] = {
     .said = { N_ ("%s demands mate within 50 moves."),
               NC_ ("color", "%s demands mate within 50 moves.") } },
   { .verb = RG_VERB_DEMAND_STRAIGHTEN,
-    .matter = RG_MATTER_STRAIGHTEN,
     .kind = RG_CLAIM_DEMAND,
     .how = RG_CLAIM_POINTING,
     .label = N_ ("Have Opponent Adjust Pieces…"),
     .meaning = N_ ("I show the piece that my opponent should adjust.") },
   { .verb = RG_VERB_DEMAND_RECTIFY,
-    .matter = RG_MATTER_DEMAND_RECTIFY,
     .kind = RG_CLAIM_DEMAND,
     .label = N_ ("Correct the Board"),
     .meaning = N_ (
@@ -116,31 +105,48 @@ const RgClaim RG_CLAIMS[] = {
     .said = { N_ ("%s demands that the board be corrected."),
               NC_ ("color", "%s demands that the board be corrected.") } },
   { .verb = RG_VERB_DEMAND_ANNUL,
-    .matter = RG_MATTER_DEMAND_ANNUL,
     .kind = RG_CLAIM_DEMAND,
     .label = N_ ("Annul the Game"),
     .meaning = N_ ("The pieces were set up wrongly at the start."),
     .said = { N_ ("%s demands that the game be annulled."),
               NC_ ("color", "%s demands that the game be annulled.") } },
   { .verb = RG_VERB_CONSENT,
-    .matter = RG_MATTER_ADOUBE_LEAVE,
     .kind = RG_CLAIM_LEAVE,
     .label = N_ ("Let Opponent Adjust Pieces"),
     .meaning = N_ ("My opponent may adjust pieces although it is my turn."),
     .said = { N_ ("%s lets the opponent adjust pieces."),
               NC_ ("color", "%s lets the opponent adjust pieces.") } },
+  { .verb = RG_VERB_UNSET },
 };
-
-G_STATIC_ASSERT (G_N_ELEMENTS (RG_CLAIMS) == RG_N_CLAIMS);
 
 /* Returns: (nullable): the row of @verb, with an announced move or without */
 const RgClaim *
 rg_claim_find (RgVerb verb, gboolean with_move)
 {
-  for (guint i = 0; i < RG_N_CLAIMS; i++)
-    if (RG_CLAIMS[i].verb == verb &&
-        (RG_CLAIMS[i].how == RG_CLAIM_WITH_MOVE) == with_move)
-      return &RG_CLAIMS[i];
+  for (const RgClaim *claim = RG_CLAIMS; claim->verb != RG_VERB_UNSET; claim++)
+    if (claim->verb == verb && (claim->how == RG_CLAIM_WITH_MOVE) == with_move)
+      return claim;
+
+  return NULL;
+}
+
+/* Returns: whether @verb is a claim about moves, not one of a draw, nor a demand */
+gboolean
+rg_claim_is_about_moves (RgVerb verb)
+{
+  const RgClaim *claim = rg_claim_find (verb, FALSE);
+
+  return claim != NULL && claim->kind == RG_CLAIM_ABOUT_MOVES;
+}
+
+/* Returns: (nullable): the row of the first draw that may be claimed in the present
+ * position, as far as the board decides it */
+const RgClaim *
+rg_claim_find_open (RgGame *game)
+{
+  for (const RgClaim *claim = RG_CLAIMS; claim->verb != RG_VERB_UNSET; claim++)
+    if (rg_game_may_claim (game, claim->verb))
+      return claim;
 
   return NULL;
 }

@@ -21,23 +21,27 @@ typedef enum {
   RG_CLAIM_WITH_MOVE,
 } RgClaimHow;
 
-/* `matter` must be in the rulebook. `label` is NULL if the rulebook's own term is used,
- * for which `meaning` and `said` then have a place. `said` is the sentence for the log,
- * with the announced move as the first argument; `seen` is the announcement, where the
- * program helps, that the draw may be claimed, or NULL. */
+/* The matter of the verb must be in the rulebook. A player who wants to win need not make
+ * an `avoidable` claim of a draw, since another move avoids that draw; one `by_checks`
+ * may miss a mate by them. `label` is NULL if the rulebook's own term is used, for which
+ * `meaning` and `said` then have a place. `said` is the sentence for the log, with the
+ * announced move as the first argument; `seen` is the announcement, where the program
+ * helps, that the draw may be claimed, or NULL. */
 typedef struct {
   RgVerb        verb;
-  RgMatter      matter;
   RgClaimKind   kind;
   RgClaimHow    how;
+  gboolean      avoidable;
+  gboolean      by_checks;
   const char   *label;
   const char   *meaning;
   RgPlayerForms said;
   const char   *seen;
 } RgClaim;
 
-#define RG_N_CLAIMS 15
-
-extern const RgClaim RG_CLAIMS[RG_N_CLAIMS];
+/* RG_CLAIMS: ends with an unset verb. */
+extern const RgClaim RG_CLAIMS[];
 
 const RgClaim *rg_claim_find (RgVerb verb, gboolean with_move);
+gboolean       rg_claim_is_about_moves (RgVerb verb);
+const RgClaim *rg_claim_find_open (RgGame *game);

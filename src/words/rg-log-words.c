@@ -15,7 +15,7 @@
 #include "rg-ruling-words.h"
 #include "rg-sentences.h"
 
-/* SAID: events without arguments. */
+/* SAID: events without arguments but the player whom the director names. */
 static const RgPlayerForms SAID[RG_N_VERBS] = {
   [RG_VERB_SAY_CHECK] = { N_ ("%s announces check."),
                           NC_ ("color", "%s announces check.") },
@@ -39,6 +39,8 @@ static const RgPlayerForms SAID[RG_N_VERBS] = {
                        NC_ ("color", "%s has sealed a move.") },
   [RG_VERB_RESUME] = { N_ ("%s resumes the game."),
                        NC_ ("color", "%s resumes the game.") },
+  [RG_VERB_ABSENT] = { N_ ("%s is absent."), NC_ ("color", "%s is absent.") },
+  [RG_VERB_ARRIVED] = { N_ ("%s has arrived."), NC_ ("color", "%s has arrived.") },
   [RG_VERB_WAIVE] = { N_ ("%s gives up the choice."),
                       NC_ ("color", "%s gives up the choice.") },
 };
@@ -155,10 +157,6 @@ static const RgPlayerForms SETS_CLOCK = {
   N_ ("The arbiter sets the time used by %2$s to %1$s."),
   NC_ ("color", "The arbiter sets the time used by %2$s to %1$s.")
 };
-static const RgPlayerForms IS_ABSENT = { N_ ("%s is absent."),
-                                         NC_ ("color", "%s is absent.") };
-static const RgPlayerForms HAS_ARRIVED = { N_ ("%s has arrived."),
-                                           NC_ ("color", "%s has arrived.") };
 static const RgPlayerForms CAME_LATE = { N_ ("%s arrives too late."),
                                          NC_ ("color", "%s arrives too late.") };
 static const RgPlayerForms IS_WARNED = { N_ ("The arbiter warns %s."),
@@ -243,10 +241,6 @@ describe_plain (RgGame *game, const RgLogEntry *entry)
   case RG_VERB_PLAY:
     return entry->event.with_draw ? say_of (game, entry->event.actor, &WITH_A_DRAW, NULL)
                                   : NULL;
-  case RG_VERB_ABSENT:
-    return say_of (game, entry->event.whom, &IS_ABSENT, NULL);
-  case RG_VERB_ARRIVED:
-    return say_of (game, entry->event.whom, &HAS_ARRIVED, NULL);
   case RG_VERB_STOP:
     return g_strdup (entry->timed ? _ ("The clocks are stopped.")
                                   : _ ("The game is stopped."));
@@ -269,22 +263,10 @@ describe_mate (RgGame *game, const RgLogEntry *entry)
   return say_of (game, entry->event.actor, &MATE_IN, number);
 }
 
-static char *
-describe_claim (RgGame *game, const RgLogEntry *entry)
-{
-  const RgEvent   *event = &entry->event;
-  const RgClaim   *claim = rg_claim_find (event->verb, event->announced);
-  g_autofree char *move = NULL;
-
-  if (event->announced)
-    move = rg_displacement_in_words (event->displacement);
-  return say_of (game, event->actor, &claim->said, move);
-}
-
-/* Describes an illegal move with the term of the rulebook that ruled on it, or that of
- * the game. */
-static char *
-describe_illegal_move (RgGame *game, const RgLogEntry *entry)
+/* Returns the term for an illegal move in the rulebook that ruled on it, or that of the
+ * game. */
+static const char *
+find_illegal_move (RgGame *game, const RgLogEntry *entry)
 {
   const RgRulebook *rulebook = NULL;
 
@@ -294,9 +276,21 @@ describe_illegal_move (RgGame *game, const RgLogEntry *entry)
     rulebook = game != NULL ? rg_game_get_state (game)->rulebook
                             : rg_shelf_get ()->rulebooks[0];
 
-  return say_of (game, entry->event.actor,
-                 &rg_claim_find (RG_VERB_CLAIM_IRREGULAR, FALSE)->said,
-                 _ (rulebook->an_illegal_move));
+  return _ (rulebook->an_illegal_move);
+}
+
+static char *
+describe_claim (RgGame *game, const RgLogEntry *entry)
+{
+  const RgEvent   *event = &entry->event;
+  const RgClaim   *claim = rg_claim_find (event->verb, event->announced);
+  g_autofree char *what = NULL;
+
+  if (event->announced)
+    what = rg_displacement_in_words (event->displacement);
+  else if (claim->label == NULL)
+    what = g_strdup (find_illegal_move (game, entry));
+  return say_of (game, event->actor, &claim->said, what);
 }
 
 static char *
@@ -502,7 +496,6 @@ static char *(*const DESCRIBE[RG_N_VERBS]) (RgGame *game, const RgLogEntry *entr
   [RG_VERB_ADOUBE] = describe_adjusting,
   [RG_VERB_PLAY] = describe_plain,
   [RG_VERB_SAY_MATE] = describe_mate,
-  [RG_VERB_CLAIM_IRREGULAR] = describe_illegal_move,
   [RG_VERB_DEMAND_STRAIGHTEN] = describe_adjusting,
   [RG_VERB_CHOOSE] = describe_choice,
   [RG_VERB_OPENED] = describe_opened,
@@ -512,8 +505,6 @@ static char *(*const DESCRIBE[RG_N_VERBS]) (RgGame *game, const RgLogEntry *entr
   [RG_VERB_CORRECT_CLOCK] = describe_clock,
   [RG_VERB_TIME] = describe_penalty,
   [RG_VERB_WARN] = describe_penalty,
-  [RG_VERB_ABSENT] = describe_plain,
-  [RG_VERB_ARRIVED] = describe_plain,
   [RG_VERB_LATE] = describe_late,
   [RG_VERB_LOST] = describe_lost,
   [RG_VERB_ANNUL] = describe_words,
@@ -578,7 +569,7 @@ describe_restored (const RgLogEntry *entry)
 
   if (verb == RG_VERB_RESTORE)
     return NULL;
-  if (verb == RG_VERB_CLAIM_IRREGULAR)
+  if (rg_claim_is_about_moves (verb))
     return _ ("The game returns to the position before the first illegal move.");
   if (entry->event.matter == RG_MATTER_ALTERED)
     return _ ("The game returns to the last legal position.");
@@ -605,7 +596,7 @@ describe_decision (const RgLogEntry *entry)
   case RG_RULING_NO_PENALTY:
     if (entry->n_illegal[RG_WHITE] + entry->n_illegal[RG_BLACK] > 0)
       return describe_retracted (entry);
-    return verb == RG_VERB_CLAIM_IRREGULAR
+    return rg_claim_is_about_moves (verb) && entry->n_plies < entry->moment.ply
              ? _ ("The move is taken back without a penalty.")
              : _ ("There is no penalty.");
   case RG_RULING_RETRACTED:
@@ -620,7 +611,7 @@ describe_decision (const RgLogEntry *entry)
     /* A declaration of the director is not a claim. */
     if (verb == RG_VERB_DECLARE_REPETITION)
       return NULL;
-    return rg_sentence_for_rejection (entry->rejection);
+    return entry->rejection != NULL ? _ (entry->rejection) : NULL;
   case RG_RULING_RESTORED:
     return describe_restored (entry);
   case RG_RULING_RESTART:
@@ -754,16 +745,18 @@ append (GString *text, const char *sentence, const char *chosen)
 char *
 rg_sentence_for_said (RgGame *game, const RgLogEntry *entry)
 {
-  RgVerb verb = entry->event.verb;
+  RgVerb  verb = entry->event.verb;
+  RgActor actor = entry->event.actor;
 
   if (DESCRIBE[verb] != NULL)
     return DESCRIBE[verb](game, entry);
   if (rg_claim_find (verb, entry->event.announced) != NULL)
     return describe_claim (game, entry);
-  if (verb == RG_VERB_RESIGN || SAID[verb].named == NULL)
+  if (SAID[verb].named == NULL)
     return NULL;
 
-  return say_of (game, entry->event.actor, &SAID[verb], NULL);
+  return say_of (game, rg_actor_is_player (actor) ? actor : entry->event.whom,
+                 &SAID[verb], NULL);
 }
 
 /* Describes the event and the ruling, and with @asks what a player must do or choose now.

@@ -101,51 +101,40 @@ static const RgRoleSentences TOUCHED_TAKE = {
   [RG_KING] = N_ ("The king on %s has been touched and must be taken"),
 };
 
-/* The sentences about one piece, about a piece and the one that takes it, and the
- * others. */
+/* Sentences by the kind of a remedy: those about a piece by its role, and the others. */
 typedef struct {
-  const char *const *move;
-  const char *const *take;
-  const char *const *take_with;
-  const char        *play;
-  const char        *parry;
-  const char        *leave;
-  const char        *retract;
-  const char        *lost;
+  const char *const *pieces[RG_OPTION_LOST + 1];
+  const char        *others[RG_OPTION_LOST + 1];
 } RgManner;
 
 #define OTHER_DUTIES                                                                     \
-  N_ ("The move %s must be played"), N_ ("The check must be parried"),                   \
-    N_ ("The move stands"), N_ ("The move is taken back"), N_ ("The game is lost")
+  {                                                                                      \
+    [RG_OPTION_PLAY] = N_ ("The move %s must be played"),                                \
+    [RG_OPTION_PARRY] = N_ ("The check must be parried"),                                \
+    [RG_OPTION_LEAVE] = N_ ("The move stands"),                                          \
+    [RG_OPTION_RETRACT] = N_ ("The move is taken back"),                                 \
+    [RG_OPTION_LOST] = N_ ("The game is lost"),                                          \
+  }
 
 /* AS_BUTTON: the chooser presses the button, but the opponent must do what it says. */
 static const RgManner AS_BUTTON = {
-  MOVE,
-  TAKE,
-  TAKE_WITH,
-  /* Translators: a button; the move that is demanded. */
-  N_ ("Play %s"),
-  N_ ("Check Must Be Parried"),
-  N_ ("Let the Move Stand"),
-  N_ ("Have the Move Taken Back"),
-  N_ ("Declare the Game Lost"),
+  { NULL, MOVE, TAKE, TAKE_WITH },
+  {
+    /* Translators: a button; the move that is demanded. */
+    [RG_OPTION_PLAY] = N_ ("Play %s"),
+    [RG_OPTION_PARRY] = N_ ("Check Must Be Parried"),
+    [RG_OPTION_LEAVE] = N_ ("Let the Move Stand"),
+    [RG_OPTION_RETRACT] = N_ ("Have the Move Taken Back"),
+    [RG_OPTION_LOST] = N_ ("Declare the Game Lost"),
+  },
 };
-static const RgManner AS_DUTY = { MUST_MOVE, MUST_TAKE, MUST_TAKE_WITH, OTHER_DUTIES };
-static const RgManner AS_TOUCHED = { TOUCHED_MOVE, TOUCHED_TAKE, MUST_TAKE_WITH,
+static const RgManner AS_DUTY = { { NULL, MUST_MOVE, MUST_TAKE, MUST_TAKE_WITH },
+                                  OTHER_DUTIES };
+static const RgManner AS_TOUCHED = { { NULL, TOUCHED_MOVE, TOUCHED_TAKE, MUST_TAKE_WITH },
                                      OTHER_DUTIES };
 
 static char *
-name_piece (const char *const *sentences, const RgBoard *board, RgSquare square)
-{
-  RgRole role = rg_piece_role (rg_board_get (board, square));
-  char   name[3] = "";
-
-  rg_square_write (square, name);
-  return g_strdup_printf (_ (sentences[role]), name);
-}
-
-static char *
-name_both (const char *const *sentences, const RgBoard *board, const RgOption *option)
+name_pieces (const char *const *sentences, const RgBoard *board, const RgOption *option)
 {
   RgRole role = rg_piece_role (rg_board_get (board, option->square));
   char   name[3] = "", with[3] = "";
@@ -158,29 +147,12 @@ name_both (const char *const *sentences, const RgBoard *board, const RgOption *o
 static char *
 say (const RgManner *manner, const RgBoard *board, const RgOption *option)
 {
-  g_autofree char *move = NULL;
+  g_autofree char *move = rg_displacement_in_words (option->displacement);
 
-  switch (option->kind) {
-  case RG_OPTION_MOVE:
-    return name_piece (manner->move, board, option->square);
-  case RG_OPTION_TAKE:
-    return name_piece (manner->take, board, option->square);
-  case RG_OPTION_TAKE_WITH:
-    return name_both (manner->take_with, board, option);
-  case RG_OPTION_PLAY:
-    move = rg_displacement_in_words (option->displacement);
-    return g_strdup_printf (_ (manner->play), move);
-  case RG_OPTION_PARRY:
-    return g_strdup (_ (manner->parry));
-  case RG_OPTION_LEAVE:
-    return g_strdup (_ (manner->leave));
-  case RG_OPTION_RETRACT:
-    return g_strdup (_ (manner->retract));
-  case RG_OPTION_LOST:
-    return g_strdup (_ (manner->lost));
-  case RG_OPTION_UNSET:
-    break;
-  }
+  if (manner->pieces[option->kind] != NULL)
+    return name_pieces (manner->pieces[option->kind], board, option);
+  if (manner->others[option->kind] != NULL)
+    return g_strdup_printf (_ (manner->others[option->kind]), move);
 
   return g_strdup ("");
 }
@@ -214,7 +186,7 @@ rg_sentence_for_option (const RgBoard *before, const RgBoard *now, const RgOptio
   /* A piece that was captured by its own side has not moved. */
   if (piece != RG_PIECE_NONE &&
       (there == RG_PIECE_NONE || rg_piece_color (there) != rg_piece_color (piece)))
-    return name_piece (MOVE_AGAIN, before, option->square);
+    return name_pieces (MOVE_AGAIN, before, option);
 
   return say (&AS_BUTTON, before, option);
 }

@@ -7,52 +7,6 @@
 #include "rg-i18n.h"
 #include "rg-option-words.h"
 
-/* Returns: (nullable): the whole sentence with which a claim is rejected; NULL if the
- * reason is unknown */
-const char *
-rg_sentence_for_rejection (RgRejection rejection)
-{
-  static const char *const sentences[RG_N_REJECTIONS] = {
-    [RG_REJECTION_NO_ILLEGAL_MOVE] = N_ (
-      "The claim is rejected: nothing was against the rules."),
-    [RG_REJECTION_NOTHING_TOUCHED] = N_ (
-      "The claim is rejected: the opponent has not touched a piece that must still be "
-      "played."),
-    [RG_REJECTION_TOUCHED_WAS_PLAYED] = N_ (
-      "The claim is rejected: the touched piece was played."),
-    [RG_REJECTION_TOUCH_BINDS_NO_ONE] = N_ (
-      "The claim is rejected: this game is played without touch-move."),
-    [RG_REJECTION_NO_CHECK_STANDING] = N_ (
-      "The claim is rejected: no check was left unanswered."),
-    [RG_REJECTION_CHECK_WAS_SAID] = N_ ("The claim is rejected: the check was "
-                                        "announced."),
-    [RG_REJECTION_CHECK_NOTICED_FIRST] = N_ (
-      "The claim is rejected: the opponent noticed the check first."),
-    [RG_REJECTION_CHECK_NOT_SAID] = N_ (
-      "The claim is rejected: no check was announced for the last move."),
-    [RG_REJECTION_CHECK_WAS_TRUE] = N_ ("The claim is rejected: it was check."),
-    [RG_REJECTION_OCCURRED_ONCE] = N_ (
-      "The claim is rejected: the position has occurred only once."),
-    [RG_REJECTION_OCCURRED_TWICE] = N_ (
-      "The claim is rejected: the position has occurred only twice."),
-    [RG_REJECTION_FIFTY_NOT_MADE] = N_ (
-      "The claim is rejected: too few moves have been played since the last capture or "
-      "pawn move."),
-    [RG_REJECTION_MOVES_LEFT] = N_ (
-      "The claim is rejected: the opponent still has moves left to give mate."),
-    [RG_REJECTION_CHECKS_END] = N_ (
-      "The claim is rejected: the opponent can escape the checks."),
-    [RG_REJECTION_CHECKS_NOT_PROVED] = N_ (
-      "The claim is rejected: it was not proved that the checks continue for ever."),
-    [RG_REJECTION_SET_UP_RIGHT] = N_ (
-      "The demand is rejected: the pieces were set up correctly."),
-    [RG_REJECTION_BOARD_RIGHT] = N_ (
-      "The demand is rejected: the board and the pieces were placed correctly."),
-  };
-
-  return sentences[rejection] != NULL ? _ (sentences[rejection]) : NULL;
-}
-
 /* Returns the judged move, on the board or taken back; NULL if only pieces were
  * touched. */
 static const RgPly *

@@ -5,8 +5,7 @@
 
 #include "rg-game.h"
 
-const char *rg_sentence_for_rejection (RgRejection rejection);
-char       *rg_sentence_for_fault (RgGame *game);
+char *rg_sentence_for_fault (RgGame *game);
 char *
 rg_sentence_for_offence (RgOffence offence, RgPiece piece, RgDisplacement displacement);
 char *rg_sentence_for_illegal (const RgPosition *position, RgDisplacement displacement);

@@ -114,13 +114,13 @@ turn_sentence (RgGame *game, const RgPosition *position, gboolean says_check)
 }
 
 static gboolean
-may_claim (RgGame *game, RgColor player, RgVerb claim, RgMatter matter)
+may_claim (RgGame *game, RgColor player, RgVerb claim)
 {
   RgEvent event = { .time = RG_TIME_UNSET,
                     .actor = rg_actor_player (player),
                     .verb = claim };
 
-  return rg_game_check_moment (game, &event, matter, NULL);
+  return rg_game_check_moment (game, &event, NULL);
 }
 
 /* Returns the announcement, where the program helps, that a draw may be claimed, and by
@@ -130,24 +130,18 @@ open_claim (RgGame *game)
 {
   static const RgPlayerForms one = { N_ ("%s can claim a draw."),
                                      NC_ ("color", "%s can claim a draw.") };
+  const RgClaim *claim = rg_game_names_rulebook (game) ? rg_claim_find_open (game) : NULL;
+  gboolean       white;
+  g_autofree char *who = NULL;
 
-  for (guint i = 0; i < RG_N_CLAIMS && rg_game_names_rulebook (game); i++) {
-    const RgClaim   *claim = &RG_CLAIMS[i];
-    gboolean         white, black;
-    g_autofree char *who = NULL;
+  if (claim == NULL)
+    return NULL;
 
-    if (claim->seen == NULL || !rg_game_may_claim (game, claim->verb))
-      continue;
-
-    white = may_claim (game, RG_WHITE, claim->verb, claim->matter);
-    black = may_claim (game, RG_BLACK, claim->verb, claim->matter);
-    who = white == black
-            ? g_strdup (_ ("Either player can claim a draw."))
-            : rg_sentence_of_player (game, white ? RG_WHITE : RG_BLACK, &one);
-    return g_strconcat (_ (claim->seen), " ", who, NULL);
-  }
-
-  return NULL;
+  white = may_claim (game, RG_WHITE, claim->verb);
+  who = white == may_claim (game, RG_BLACK, claim->verb)
+          ? g_strdup (_ ("Either player can claim a draw."))
+          : rg_sentence_of_player (game, white ? RG_WHITE : RG_BLACK, &one);
+  return g_strconcat (_ (claim->seen), " ", who, NULL);
 }
 
 /* Describes how many moves remain for the mate that the opponent demanded. */

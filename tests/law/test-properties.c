@@ -45,7 +45,7 @@ static const char *const ODDS[] = {
   "black moves=20",
 };
 
-/* Lines without squares; "!" becomes a player. */
+/* Lines without squares; "!" becomes a player, "! claim" any of the claims. */
 static const char *const WORDS[] = {
   "! offer draw",
   "! accept draw",
@@ -56,15 +56,15 @@ static const char *const WORDS[] = {
   "! decline takeback",
   "! claim irregular",
   "! claim irregular",
-  "! claim irregular",
   "! claim touched",
-  "! claim touched",
-  "! claim repetition",
-  "! claim fifty",
-  "! claim mate-in-fifty",
-  "! claim perpetual",
-  "! claim check-unseen",
-  "! claim false-check",
+  "! claim",
+  "! claim",
+  "! claim",
+  "! claim",
+  "! claim",
+  "! claim",
+  "! claim",
+  "! claim",
   "! consent",
   "! demand mate-in-fifty",
   "! demand annul",
@@ -260,12 +260,27 @@ ends_game (const char *word)
 }
 
 static void
+add_claim (RgSession *self, GString *line)
+{
+  const char *words;
+
+  do
+    words = rg_verb_words ((RgVerb) (1 + roll (self, RG_N_VERBS - 1)));
+  while (!g_str_has_prefix (words, "claim "));
+  g_string_append_printf (line, "%s %s", roll_player (self), words);
+}
+
+static void
 add_word (RgSession *self, GString *line)
 {
   const char *word = WORDS[roll (self, G_N_ELEMENTS (WORDS))];
 
   if (ends_game (word) && roll (self, 10) != 0)
     word = "director tick";
+  if (g_str_equal (word, "! claim")) {
+    add_claim (self, line);
+    return;
+  }
 
   for (; *word != '\0'; word++)
     if (*word == '!')

@@ -5,6 +5,7 @@
 
 #include "rg-engine-player.h"
 
+#include "rg-claims.h"
 #include "rg-engine-sight.h"
 #include "rg-engine.h"
 #include "rg-sentences.h"
@@ -39,7 +40,7 @@
  * when a search or a move begins, to see whether it is out of date. `options` are the
  * remedies to choose from, `option` the one being evaluated. `score` and `first_score`
  * are of the last and the first move, seen by the program; `n_bad` and `n_level` count
- * moves in a row. `rejected` is the ply after which a claim was rejected, plus one. */
+ * moves in a row. */
 struct _RgEnginePlayer {
   GObject parent_instance;
 
@@ -73,7 +74,6 @@ struct _RgEnginePlayer {
   guint    n_bad;
   guint    n_level;
   guint    offered;
-  guint    rejected;
 };
 
 G_DEFINE_FINAL_TYPE (RgEnginePlayer, rg_engine_player, G_TYPE_OBJECT)
@@ -180,14 +180,7 @@ claim (RgEnginePlayer *self)
 {
   RgVerb verb = rg_sight_find_claim (get_game (self), self->color);
 
-  if (verb == RG_VERB_UNSET ||
-      self->rejected == rg_game_get_n_plies (get_game (self)) + 1)
-    return FALSE;
-  if (say (self, verb) && get_state (self)->ruling != RG_RULING_REJECTED)
-    return TRUE;
-
-  self->rejected = rg_game_get_n_plies (get_game (self)) + 1;
-  return FALSE;
+  return verb != RG_VERB_UNSET && say (self, verb);
 }
 
 /* Returns whether the program may agree to a draw: not if the odds count draws as a
@@ -205,22 +198,19 @@ wants_draw (RgEnginePlayer *self)
   return agrees (self) && self->has_score && self->score <= 0;
 }
 
-/* Claims a draw by fifty moves or repetition, unless the program has winning chances or
- * has given draw odds. */
+/* Claims a draw, unless the program has given draw odds, or has winning chances and can
+ * avoid it. */
 static gboolean
 claim_draw (RgEnginePlayer *self)
 {
-  static const RgVerb claims[] = { RG_VERB_CLAIM_FIFTY, RG_VERB_CLAIM_MATE_IN_FIFTY,
-                                   RG_VERB_CLAIM_REPETITION };
-  const RgOdds       *odds = &get_state (self)->odds;
+  const RgOdds *odds = &get_state (self)->odds;
 
   if ((odds->items & RG_ODDS_DRAW) != 0 && odds->giver == self->color)
     return FALSE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
-    if (rg_game_may_claim (get_game (self), claims[i]) &&
-        (claims[i] == RG_VERB_CLAIM_FIFTY || self->score <= LEVEL_SCORE) &&
-        say (self, claims[i]))
+  for (const RgClaim *claim = RG_CLAIMS; claim->verb != RG_VERB_UNSET; claim++)
+    if (rg_game_may_claim (get_game (self), claim->verb) &&
+        (!claim->avoidable || self->score <= LEVEL_SCORE) && say (self, claim->verb))
       return TRUE;
 
   return FALSE;

@@ -3,6 +3,8 @@
 
 #include "rg-engine-sight.h"
 
+#include "rg-claims.h"
+
 /* Returns: whether a program can be asked about @position: programs refuse impossible
  * ones, and cannot answer where there is no move */
 gboolean
@@ -35,33 +37,28 @@ rg_sight_is_legal (RgGame *game, guint ply)
                  sizeof after.setup.board) == 0;
 }
 
-/* Returns what @player can claim against the opponent's last turn: first an illegal move,
- * then a touched piece that was not played; %RG_VERB_UNSET if neither. */
+/* Returns the claim of @player that undoes the opponent's last turn or may do so, or ends
+ * the game; %RG_VERB_UNSET if there is none. */
 RgVerb
 rg_sight_find_claim (RgGame *game, RgColor player)
 {
   const RgState *state = rg_game_get_state (game);
-  guint          last = rg_game_get_n_plies (game);
-  RgHistory      history = rg_game_get_history (game, last);
-  RgVerdict      verdict = { 0 };
-  guint          first = last;
+  RgHistory      history = rg_game_get_history (game, rg_game_get_n_plies (game));
+  guint          turn = rg_history_turn_start (history, FALSE);
+  RgEvent        event = { .time = RG_TIME_UNSET, .actor = rg_actor_player (player) };
+  RgState        after;
 
-  if (state->conduct != RG_CONDUCT_STRICT)
+  if (state->conduct != RG_CONDUCT_STRICT || state->ply.mover == player)
     return RG_VERB_UNSET;
 
-  for (; first > 0 && history.plies[first].mover != player; first--)
-    if (!rg_sight_is_legal (game, first))
-      return RG_VERB_CLAIM_IRREGULAR;
-  if (first == last)
-    return RG_VERB_UNSET;
+  for (; event.verb < RG_N_VERBS; event.verb++)
+    if (rg_claim_is_about_moves (event.verb) &&
+        rg_game_try (game, &event, &after, NULL) &&
+        (after.phase != state->phase || after.ply.number < state->ply.number) &&
+        after.ply.number + 1 >= turn)
+      return event.verb;
 
-  rg_touch_judge (state->rulebook, &history.plies[first].position,
-                  &history.plies[first].touched, &verdict);
-  return !rg_remedies_is_empty (&verdict.remedies) &&
-             !rg_remedies_allow (&verdict.remedies, &history.plies[first].position,
-                                 rg_game_get_move (game, first + 1))
-           ? RG_VERB_CLAIM_TOUCHED
-           : RG_VERB_UNSET;
+  return RG_VERB_UNSET;
 }
 
 /* Lists the legal moves that fulfil the duty @must; all legal ones if it is empty. */

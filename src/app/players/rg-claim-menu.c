@@ -132,7 +132,7 @@ find_warning (RgClaimMenu *self, const RgClaim *claim)
   guint            minutes;
   RgLaw            law;
 
-  if (claim->verb == RG_VERB_CLAIM_PERPETUAL)
+  if (claim->by_checks)
     return could_mate (state, player)
              ? g_strdup (_ ("Your checks lead to mate, whatever the opponent plays."))
              : NULL;
@@ -222,7 +222,7 @@ is_known (const RgClaim *claim, const RgState *state)
 {
   RgLaw law;
 
-  if (!rg_rulebook_find (state->rulebook, claim->matter, &law) ||
+  if (!rg_rulebook_find (state->rulebook, rg_verb_matter (claim->verb), &law) ||
       (state->conduct != RG_CONDUCT_STRICT && claim->kind == RG_CLAIM_ABOUT_MOVES) ||
       (state->conduct == RG_CONDUCT_FREE && claim->kind == RG_CLAIM_LEAVE))
     return FALSE;
@@ -233,7 +233,7 @@ is_known (const RgClaim *claim, const RgState *state)
 
 /* Returns: (transfer full) (nullable): why @verb is impossible now; NULL if it is not */
 static char *
-find_obstacle (RgClaimMenu *self, RgVerb verb, RgMatter matter, gboolean announced)
+find_obstacle (RgClaimMenu *self, RgVerb verb, gboolean announced)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char   *sentence = NULL;
@@ -244,7 +244,7 @@ find_obstacle (RgClaimMenu *self, RgVerb verb, RgMatter matter, gboolean announc
                .announced = announced,
   };
 
-  if (rg_game_check_moment (get_game (self), &event, matter, &error))
+  if (rg_game_check_moment (get_game (self), &event, &error))
     return NULL;
 
   sentence = rg_sentence_for_error (error);
@@ -294,7 +294,7 @@ append_entry (RgClaimMenu *self,
               GtkWidget   *list,
               GtkWidget   *button,
               GtkWidget   *end,
-              RgMatter     matter)
+              RgVerb       verb)
 {
   const RgState *state = rg_table_get_state (get_table (self));
   GtkWidget     *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -302,7 +302,7 @@ append_entry (RgClaimMenu *self,
 
   gtk_widget_set_layout_manager (row,
                                  g_object_new (RG_TYPE_FLOW_LAYOUT, "spacing", 3, NULL));
-  rg_article_link_cite (RG_ARTICLE_LINK (link), state->rulebook, matter);
+  rg_article_link_cite (RG_ARTICLE_LINK (link), state->rulebook, rg_verb_matter (verb));
   g_signal_connect_object (link, "clicked", G_CALLBACK (close_menu), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   gtk_box_append (GTK_BOX (row), button);
@@ -322,12 +322,11 @@ describe_penalty (RgClaimMenu *self, const RgClaim *claim)
   guint            minutes;
   RgLaw            loss, time;
 
-  if (!rg_rulebook_find (state->rulebook, RG_MATTER_ILLEGAL_MOVE_LOSS, &loss))
+  if (claim->kind != RG_CLAIM_ABOUT_MOVES ||
+      !rg_rulebook_find (state->rulebook, RG_MATTER_ILLEGAL_MOVE_LOSS, &loss))
     return NULL;
-  if (claim->verb == RG_VERB_CLAIM_TOUCHED)
+  if (claim->label != NULL)
     return g_strdup (_ ("There is no penalty."));
-  if (claim->verb != RG_VERB_CLAIM_IRREGULAR)
-    return NULL;
   if (!rg_clock_is_timed (&state->clock) ||
       !rg_rulebook_find (state->rulebook, RG_MATTER_ILLEGAL_MOVE_TIME, &time))
     return rg_sentence_cite (get_game (self),
@@ -363,8 +362,7 @@ append_claims (RgClaimMenu *self, GtkWidget *list, RgClaimKind kind)
   const RgState *state = rg_table_get_state (get_table (self));
   gboolean       headed = FALSE;
 
-  for (guint i = 0; i < RG_N_CLAIMS; i++) {
-    const RgClaim   *claim = &RG_CLAIMS[i];
+  for (const RgClaim *claim = RG_CLAIMS; claim->verb != RG_VERB_UNSET; claim++) {
     const char      *label = claim->label != NULL ? claim->label
                                                   : state->rulebook->illegal_move;
     g_autofree char *obstacle = NULL;
@@ -377,14 +375,13 @@ append_claims (RgClaimMenu *self, GtkWidget *list, RgClaimKind kind)
       gtk_box_append (GTK_BOX (list), new_line (_ (HEADINGS[kind]), "heading"));
     headed = TRUE;
 
-    obstacle = find_obstacle (self, claim->verb, claim->matter,
-                              claim->how == RG_CLAIM_WITH_MOVE);
+    obstacle = find_obstacle (self, claim->verb, claim->how == RG_CLAIM_WITH_MOVE);
     meaning = describe_meaning (self, claim);
     button = new_entry (_ (label), meaning, obstacle);
     g_object_set_data (G_OBJECT (button), "claim", (gpointer) claim);
     g_signal_connect_object (button, "clicked", G_CALLBACK (claim_clicked_cb), self,
                              G_CONNECT_SWAPPED);
-    append_entry (self, list, button, NULL, claim->matter);
+    append_entry (self, list, button, NULL, claim->verb);
   }
 }
 
@@ -394,7 +391,7 @@ append_mate (RgClaimMenu *self, GtkWidget *list)
   g_autofree char *obstacle = NULL;
   GtkWidget       *button;
 
-  obstacle = find_obstacle (self, RG_VERB_SAY_MATE, RG_MATTER_SAY_MATE, FALSE);
+  obstacle = find_obstacle (self, RG_VERB_SAY_MATE, FALSE);
   button = new_entry (
     _ ("Announce Mate"),
     _ ("Say in how many moves you will mate. There is no penalty if the mate fails."),
@@ -408,7 +405,7 @@ append_mate (RgClaimMenu *self, GtkWidget *list)
   rg_set_accessible_name (self->mate_moves, _ ("Moves to mate"));
   g_signal_connect_object (button, "clicked", G_CALLBACK (mate_clicked_cb), self,
                            G_CONNECT_SWAPPED);
-  append_entry (self, list, button, self->mate_moves, RG_MATTER_SAY_MATE);
+  append_entry (self, list, button, self->mate_moves, RG_VERB_SAY_MATE);
 }
 
 /* Returns: the height of the list that fits into the window below or above its button: a

@@ -4,6 +4,7 @@
 
 #include "rg-table-side.h"
 
+#include "rg-claims.h"
 #include "rg-game-words.h"
 #include "rg-sentences.h"
 #include "rg-table.h"
@@ -255,8 +256,7 @@ shows (RgTableSide *self, RgVerb verb)
     return rg_player_act_exists (game, RG_VERB_UNSET) &&
            rg_rulebook_has (state->rulebook, RG_MATTER_ADOUBE);
   if (verb == RG_VERB_UNSET && modern && state->conduct == RG_CONDUCT_FREE &&
-      !rg_game_may_claim (game, RG_VERB_CLAIM_REPETITION) &&
-      !rg_game_may_claim (game, RG_VERB_CLAIM_FIFTY))
+      rg_claim_find_open (game) == NULL)
     return FALSE;
   if (verb == RG_VERB_ADJOURN && modern && !rg_clock_is_timed (&state->clock))
     return FALSE;

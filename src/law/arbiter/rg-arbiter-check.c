@@ -190,21 +190,21 @@ rg_arbiter_say_mate (const RgCase *self, GError **error)
 
 /* Finds why an unmet check need not be met now: it was announced when it was given, so
  * that it was not overlooked, or the opponent noticed it first and the text lets that
- * count. Returns: RG_REJECTION_NONE if it may be met now */
-static RgRejection
+ * count. Returns: NULL if it may be met now */
+static const char *
 find_why_not_met (const RgCase *self, const RgUnmetCheck *unmet)
 {
   gboolean was_there = unmet->count > 1 || !unmet->exposed;
 
   if (unmet->first == 0 || !was_there || !may_go_back (self, unmet->first))
-    return RG_REJECTION_NO_CHECK_STANDING;
+    return N_ ("The claim is rejected: no check was left unanswered.");
   if (unmet->told)
-    return RG_REJECTION_CHECK_WAS_SAID;
+    return N_ ("The claim is rejected: the check was announced.");
 
   return unmet->warned &&
              !rg_rulebook_has (self->before->rulebook, RG_MATTER_CHECK_UNSEEN_WARNED)
-           ? RG_REJECTION_CHECK_NOTICED_FIRST
-           : RG_REJECTION_NONE;
+           ? N_ ("The claim is rejected: the opponent noticed the check first.")
+           : NULL;
 }
 
 /* `claim check-unseen`: the king has been in check for several moves, and the player who
@@ -215,7 +215,7 @@ rg_arbiter_claim_check_unseen (const RgCase *self, GError **error)
 {
   RgColor      claimant = rg_case_player (self);
   RgUnmetCheck unmet;
-  RgRejection  why_not;
+  const char  *why_not;
   RgLaw        law;
 
   if (!rg_case_require (self, RG_MATTER_CHECK_UNSEEN, &law, error))
@@ -226,7 +226,7 @@ rg_arbiter_claim_check_unseen (const RgCase *self, GError **error)
       rg_rulebook_has (self->before->rulebook, RG_MATTER_CHECK_UNSEEN_KNOWN))
     unmet.first = unmet.known;
   why_not = find_why_not_met (self, &unmet);
-  if (why_not != RG_REJECTION_NONE) {
+  if (why_not != NULL) {
     rg_state_reject (self->after, why_not, law.article);
     return TRUE;
   }
@@ -307,11 +307,12 @@ rg_arbiter_claim_false_check (const RgCase *self, GError **error)
   else if (was_covered (self->history, speaker))
     return rg_case_refuse_covered (self, error);
   else
-    rg_state_reject (self->after,
-                     self->history.plies[spoken].said & rg_said_by (speaker)
-                       ? RG_REJECTION_CHECK_WAS_TRUE
-                       : RG_REJECTION_CHECK_NOT_SAID,
-                     law.article);
+    rg_state_reject (
+      self->after,
+      self->history.plies[spoken].said & rg_said_by (speaker)
+        ? N_ ("The claim is rejected: it was check.")
+        : N_ ("The claim is rejected: no check was announced for the last move."),
+      law.article);
 
   return TRUE;
 }

@@ -10,7 +10,7 @@
 /* A draw that is claimed: its reason, the position claimed for. */
 typedef struct {
   RgReason    reason;
-  RgRejection rejection;
+  const char *rejection;
   RgLaw       law;
   RgPosition  position;
   gboolean    satisfied;
@@ -118,7 +118,7 @@ find_position (const RgCase *self,
 /* Rejects a claim: the opponent gets time, and the announced move is played (FIDE 2023,
  * Art. 9.5.3). */
 static void
-reject (const RgCase *self, RgRejection why, const char *article)
+reject (const RgCase *self, const char *why, const char *article)
 {
   RgState *after = self->after;
   RgLaw    law;
@@ -183,7 +183,10 @@ rg_arbiter_claim_repetition (const RgCase *self, GError **error)
   count = count_occurrences (self->history, &claim.position, claim.law) +
           self->event->announced;
   claim.satisfied = count >= claim.law.clause->number;
-  claim.rejection = count < 2 ? RG_REJECTION_OCCURRED_ONCE : RG_REJECTION_OCCURRED_TWICE;
+  claim.rejection = count < 2
+                      ? N_ ("The claim is rejected: the position has occurred only once.")
+                      : N_ (
+                          "The claim is rejected: the position has occurred only twice.");
   if (earlier.n > 0)
     claim.was_satisfied = count_occurrences (earlier, last_position (earlier),
                                              claim.law) >= claim.law.clause->number;
@@ -195,7 +198,9 @@ rg_arbiter_claim_repetition (const RgCase *self, GError **error)
 gboolean
 rg_arbiter_claim_fifty (const RgCase *self, GError **error)
 {
-  RgClaim claim = { .reason = RG_REASON_FIFTY, .rejection = RG_REJECTION_FIFTY_NOT_MADE };
+  RgClaim   claim = { .reason = RG_REASON_FIFTY,
+                      .rejection = N_ ("The claim is rejected: too few moves have been "
+                                         "played since the last capture or pawn move.") };
   RgHistory earlier = without_last (self->history);
 
   if (!prepare_claim (self, RG_MATTER_FIFTY, &claim, error))
@@ -256,23 +261,29 @@ rg_arbiter_demand_mate_in_fifty (const RgCase *self, GError **error)
   return TRUE;
 }
 
+static gboolean
+require_demand (const RgCase *self, RgLaw law, GError **error)
+{
+  return self->before->demand_ply[rg_case_player (self)] != RG_PLY_NONE ||
+         rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                         N_ ("This demand has not been made"), NULL);
+}
+
 /* `claim mate-in-fifty`: by the player who demanded, before they reply to the last of the
  * moves (FIDE 1930, Art. 16 §2). */
 gboolean
 rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error)
 {
   const RgState *before = self->before;
-  RgColor        player = rg_case_player (self);
   guint          left;
   RgLaw          law;
 
   if (!rg_case_require (self, RG_MATTER_MATE_IN_FIFTY, &law, error))
     return FALSE;
-  if (before->demand_ply[player] == RG_PLY_NONE)
-    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
-                           N_ ("This demand has not been made"), NULL);
+  if (!require_demand (self, law, error))
+    return FALSE;
 
-  left = rg_arbiter_demand_left (before, self->history, player);
+  left = rg_arbiter_demand_left (before, self->history, rg_case_player (self));
   if (left == RG_NUMBER_UNSET)
     return rg_case_refuse (error, RG_ERROR_TOO_LATE,
                            rg_rulebook_article (before->rulebook,
@@ -282,7 +293,10 @@ rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error)
   if (left == 0)
     rg_state_draw (self->after, RG_REASON_MATE_IN_FIFTY, law.article);
   else
-    rg_state_reject (self->after, RG_REJECTION_MOVES_LEFT, law.article);
+    rg_state_reject (
+      self->after,
+      N_ ("The claim is rejected: the opponent still has moves left to give mate."),
+      law.article);
   return TRUE;
 }
 
@@ -326,8 +340,9 @@ rg_arbiter_claim_perpetual (const RgCase *self, GError **error)
   else
     rg_state_reject (after,
                      proof.verdict == RG_PERPETUAL_REFUTED
-                       ? RG_REJECTION_CHECKS_END
-                       : RG_REJECTION_CHECKS_NOT_PROVED,
+                       ? N_ ("The claim is rejected: the opponent can escape the checks.")
+                       : N_ ("The claim is rejected: it was not proved that the checks "
+                             "continue for ever."),
                      law.article);
   after->proof = (guint8) proof.verdict;
   after->proof_positions = proof.positions;
@@ -380,29 +395,83 @@ rg_arbiter_exception (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Returns: whether the draw may be claimed in the present position, by repetition,
- * fifty moves or mate in fifty */
+static gboolean
+is_repeated (const RgState *state, RgHistory history)
+{
+  RgLaw law;
+
+  return rg_rulebook_find (state->rulebook, RG_MATTER_REPETITION, &law) &&
+         count_occurrences (history, &state->ply.position, law) >= law.clause->number;
+}
+
+static gboolean
+is_quiet_for_fifty (const RgState *state, G_GNUC_UNUSED RgHistory history)
+{
+  RgLaw law;
+
+  return rg_rulebook_find (state->rulebook, RG_MATTER_FIFTY, &law) &&
+         is_fifty (state, &state->ply.position, law);
+}
+
+static gboolean
+is_demand_over (const RgState *state, RgHistory history)
+{
+  return rg_arbiter_demand_left (state, history, RG_WHITE) == 0 ||
+         rg_arbiter_demand_left (state, history, RG_BLACK) == 0;
+}
+
+/* OPEN_DRAWS: the claims that the board decides, and the refusals under conduct `free`,
+ * where the program itself announces such a draw. */
+static const struct {
+  RgVerb claim;
+  gboolean (*is_open) (const RgState *state, RgHistory history);
+  const char *refusal;
+} OPEN_DRAWS[] = {
+  { RG_VERB_CLAIM_REPETITION, is_repeated,
+    N_ ("The position has not occurred three times") },
+  { RG_VERB_CLAIM_FIFTY, is_quiet_for_fifty, N_ ("Fifty moves have not been played") },
+  { RG_VERB_CLAIM_MATE_IN_FIFTY, is_demand_over,
+    N_ ("The required moves have not been played") },
+};
+
+/* Returns: whether the draw may be claimed in the present position, as far as the board
+ * decides it */
 gboolean
 rg_arbiter_may_claim (const RgState *state, RgHistory history, RgVerb claim)
 {
-  const RgPosition *position = &state->ply.position;
-  RgPhase           phase = state->phase;
-  RgLaw             law;
+  RgPhase phase = state->phase;
 
   if (state->phase == RG_PHASE_STOPPED)
     phase = rg_state_get_phase_to_resume (state);
   if (phase != RG_PHASE_PLAYING && phase != RG_PHASE_SEALING)
     return FALSE;
-  if (claim == RG_VERB_CLAIM_REPETITION)
-    return rg_rulebook_find (state->rulebook, RG_MATTER_REPETITION, &law) &&
-           count_occurrences (history, position, law) >= law.clause->number;
-  if (claim == RG_VERB_CLAIM_FIFTY)
-    return rg_rulebook_find (state->rulebook, RG_MATTER_FIFTY, &law) &&
-           is_fifty (state, position, law);
 
-  return claim == RG_VERB_CLAIM_MATE_IN_FIFTY &&
-         (rg_arbiter_demand_left (state, history, RG_WHITE) == 0 ||
-          rg_arbiter_demand_left (state, history, RG_BLACK) == 0);
+  for (guint i = 0; i < G_N_ELEMENTS (OPEN_DRAWS); i++)
+    if (OPEN_DRAWS[i].claim == claim)
+      return OPEN_DRAWS[i].is_open (state, history);
+
+  return FALSE;
+}
+
+/* Refuses the claim of a draw that, as both players can see, cannot be claimed now. */
+gboolean
+rg_case_check_draw (const RgCase *self, RgLaw law, GError **error)
+{
+  const RgEvent *event = self->event;
+
+  if (event->verb == RG_VERB_CLAIM_PERPETUAL)
+    return rg_case_require_turn (self, law.article, error);
+  if (event->verb == RG_VERB_CLAIM_MATE_IN_FIFTY && !require_demand (self, law, error))
+    return FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (OPEN_DRAWS); i++)
+    if (OPEN_DRAWS[i].claim == event->verb && !event->announced &&
+        self->before->conduct == RG_CONDUCT_FREE &&
+        !rg_arbiter_may_claim (self->before, self->history, event->verb))
+      return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                             OPEN_DRAWS[i].refusal, NULL);
+
+  return TRUE;
 }
 
 /* Ends the game where a rulebook ends it without a claim (FIDE 2023, Art. 5.2.2, 9.6.1

@@ -48,39 +48,6 @@ rg_arbiter_end_if_covered (RgState *state, RgHistory history)
     rg_arbiter_end_if_over (state, earlier);
 }
 
-/* Refuses a claim about an earlier turn once there is a result (FIDE 1930, Art. 17 d).
- * Under a rulebook in which the reply covers faults, the claim itself checks this. */
-static gboolean
-require_last_turn (const RgCase *self, GError **error)
-{
-  const RgRulebook *rulebook = self->before->rulebook;
-  guint             last = rg_history_turn_start (self->history, TRUE);
-  guint             fault = rg_history_first_irregular (self->history, 1);
-
-  if (fault == 0 || fault >= last || rg_rulebook_has (rulebook, RG_MATTER_COVERED))
-    return TRUE;
-
-  return rg_case_refuse_over (rg_rulebook_article (rulebook, RG_MATTER_FOUND_LATER),
-                              error);
-}
-
-static gboolean
-judge (const RgCase *self, GError **error)
-{
-  switch ((guint) self->event->verb) {
-  case RG_VERB_CLAIM_IRREGULAR:
-    return require_last_turn (self, error) && rg_arbiter_claim_irregular (self, error);
-  case RG_VERB_CLAIM_TOUCHED:
-    return rg_arbiter_claim_touched (self, error);
-  case RG_VERB_CLAIM_CHECK_UNSEEN:
-    return rg_arbiter_claim_check_unseen (self, error);
-  case RG_VERB_CLAIM_FALSE_CHECK:
-    return rg_arbiter_claim_false_check (self, error);
-  default:
-    return rg_arbiter_say_check (self, error);
-  }
-}
-
 /* Rules on a claim after the end: it is open if the last move ended the game. A
  * ruling that undoes a displacement, or may do so, takes the result back; any other
  * leaves it. */
@@ -93,7 +60,7 @@ rg_arbiter_claim_after_end (const RgCase *self, GError **error)
 
   if (!rg_reason_is_of_move (before->outcome.reason))
     return rg_case_refuse_over (before->ground, error);
-  if (!judge (self, error))
+  if (!rg_case_hear (self, error))
     return FALSE;
 
   if (after->phase != RG_PHASE_FINISHED &&

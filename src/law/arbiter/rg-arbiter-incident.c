@@ -762,7 +762,9 @@ rg_arbiter_demand_annul (const RgCase *self, GError **error)
   if (pieces_stood_wrong (self))
     annul (self->after, RG_REASON_SETUP_WRONG, RG_RULING_ANNULLED, law.article);
   else
-    rg_state_reject (self->after, RG_REJECTION_SET_UP_RIGHT, law.article);
+    rg_state_reject (self->after,
+                     N_ ("The demand is rejected: the pieces were set up correctly."),
+                     law.article);
   return TRUE;
 }
 
@@ -782,7 +784,10 @@ rg_arbiter_demand_rectify (const RgCase *self, GError **error)
   else if (self->before->board_misplaced)
     rg_state_rule (self->after, RG_RULING_NOTED, law.article);
   else
-    rg_state_reject (self->after, RG_REJECTION_BOARD_RIGHT, law.article);
+    rg_state_reject (
+      self->after,
+      N_ ("The demand is rejected: the board and the pieces were placed correctly."),
+      law.article);
   self->after->board_misplaced = FALSE;
   return TRUE;
 }

@@ -403,6 +403,7 @@ judge (const RgCase *self, guint first, RgUntil until, GError **error)
   RgColor        claimant = rg_case_player (self);
   gboolean       is_last_turn = first >= rg_history_turn_start (self->history, FALSE);
 
+  self->after->judged_ply = first;
   if (rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)) {
     if (!is_unanswered (before, self->history, first, until))
       return rg_case_refuse_covered (self, error);
@@ -460,6 +461,22 @@ find_quick_fault (const RgCase *self, const char *article, guint *fault, GError 
                          NULL);
 }
 
+/* Refuses a claim about an earlier turn once there is a result (FIDE 1930, Art. 17 d).
+ * Under a rulebook in which the reply covers faults, the claim itself checks this. */
+static gboolean
+require_last_turn (const RgCase *self, GError **error)
+{
+  const RgRulebook *rulebook = self->before->rulebook;
+  guint             last = rg_history_turn_start (self->history, TRUE);
+  guint             fault = rg_history_first_irregular (self->history, 1);
+
+  if (fault == 0 || fault >= last || rg_rulebook_has (rulebook, RG_MATTER_COVERED))
+    return TRUE;
+
+  return rg_case_refuse_over (rg_rulebook_article (rulebook, RG_MATTER_FOUND_LATER),
+                              error);
+}
+
 /* `claim irregular`: the opponent's last ply, before touching a piece to reply, with its
  * penalty; any other, by either player, without one (FIDE 1930, Art. 17).  Or the last
  * ply alone, be it one's own, until there is a reply to it (Café de la Régence, XIII,
@@ -470,7 +487,8 @@ rg_arbiter_claim_irregular (const RgCase *self, GError **error)
   guint fault;
   RgLaw law, quick;
 
-  if (!rg_case_require (self, RG_MATTER_IRREGULAR_CLAIM, &law, error))
+  if ((self->before->phase == RG_PHASE_FINISHED && !require_last_turn (self, error)) ||
+      !rg_case_require (self, RG_MATTER_IRREGULAR_CLAIM, &law, error))
     return FALSE;
 
   if (!rg_state_is_unsupervised (self->before, RG_MATTER_QUICK_ILLEGAL_MOVE, &quick))
@@ -480,7 +498,9 @@ rg_arbiter_claim_irregular (const RgCase *self, GError **error)
   if (fault != 0)
     return judge (self, fault, law.clause->until, error);
 
-  rg_state_reject (self->after, RG_REJECTION_NO_ILLEGAL_MOVE, law.article);
+  rg_state_reject (self->after,
+                   N_ ("The claim is rejected: nothing was against the rules."),
+                   law.article);
   return TRUE;
 }
 

@@ -17,7 +17,7 @@ typedef struct {
 typedef gboolean (*RgHandler) (const RgCase *self, GError **error);
 
 /* The handler of each verb. */
-#define V(name, words, speaker, argument, moments, handler)                              \
+#define V(name, words, speaker, argument, moments, matter, handler)                      \
   gboolean handler (const RgCase *self, GError **error);
 #include "rg-verbs.def"
 #undef V
@@ -30,6 +30,8 @@ gboolean rg_case_refuse (GError    **error,
 gboolean rg_case_refuse_over (const char *article, GError **error);
 gboolean
 rg_case_require (const RgCase *self, RgMatter matter, RgLaw *law, GError **error);
+gboolean rg_case_hear (const RgCase *self, GError **error);
+gboolean rg_case_check_draw (const RgCase *self, RgLaw law, GError **error);
 gboolean rg_case_require_turn (const RgCase *self, const char *article, GError **error);
 gboolean rg_case_refuse_move (const RgCase *self, const char *article, GError **error);
 gboolean rg_case_require_due (const RgCase *self, RgMove move, GError **error);
@@ -38,7 +40,7 @@ RgColor  rg_case_player (const RgCase *self);
 void rg_case_make (const RgCase *self, RgColor mover, RgMove move);
 
 void  rg_state_rule (RgState *self, RgRuling ruling, const char *article);
-void  rg_state_reject (RgState *self, RgRejection rejection, const char *article);
+void  rg_state_reject (RgState *self, const char *sentence, const char *article);
 void  rg_state_note (RgState *self, RgMatter matter);
 void  rg_state_finish (RgState    *self,
                        RgResult    result,

@@ -10,16 +10,16 @@ void
 rg_state_rule (RgState *self, RgRuling ruling, const char *article)
 {
   self->ruling = ruling;
-  self->rejection = RG_REJECTION_NONE;
+  self->rejection = NULL;
   self->article = article;
 }
 
-/* Rejects a claim, with the reason. */
+/* Rejects a claim; @sentence says why, to be translated. */
 void
-rg_state_reject (RgState *self, RgRejection rejection, const char *article)
+rg_state_reject (RgState *self, const char *sentence, const char *article)
 {
   rg_state_rule (self, RG_RULING_REJECTED, article);
-  self->rejection = rejection;
+  self->rejection = sentence;
 }
 
 /* Notes an event, with the article on @matter if there is one. */

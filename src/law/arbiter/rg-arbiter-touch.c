@@ -204,7 +204,9 @@ claim_after_move (const RgCase *self)
   if (rg_remedies_count (&verdict.remedies, &ply->position) == 0) {
     rg_state_rule (self->after, RG_RULING_NO_PENALTY, verdict.article);
   } else if (was_fulfilled (&verdict, ply, made)) {
-    rg_state_reject (self->after, RG_REJECTION_TOUCHED_WAS_PLAYED, verdict.article);
+    rg_state_reject (self->after,
+                     N_ ("The claim is rejected: the touched piece was played."),
+                     verdict.article);
   } else {
     rg_state_undo (self->after, self->history, made->number);
     rg_state_impose (self->after, &verdict, TRUE);
@@ -234,12 +236,18 @@ rg_arbiter_claim_touched (const RgCase *self, GError **error)
 
   moved_last = before->ply.number > 0 && before->ply.mover != claimant;
   if (before->conduct == RG_CONDUCT_FREE)
-    rg_state_reject (self->after, RG_REJECTION_TOUCH_BINDS_NO_ONE, law.article);
+    rg_state_reject (self->after,
+                     N_ (
+                       "The claim is rejected: this game is played without touch-move."),
+                     law.article);
   else if (!has_move && before->ply.touched.n > 0)
     claim_before_move (self);
   else if (moved_last && before->touched_ply != 0)
     claim_after_move (self);
   else
-    rg_state_reject (self->after, RG_REJECTION_NOTHING_TOUCHED, law.article);
+    rg_state_reject (self->after,
+                     N_ ("The claim is rejected: the opponent has not touched a piece "
+                         "that must still be played."),
+                     law.article);
   return TRUE;
 }

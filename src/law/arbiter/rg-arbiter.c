@@ -169,7 +169,7 @@ static gboolean claim_while_sealing (const RgCase *self, GError **error);
  * only the director may change it, or a claim about the move that ended the game. A
  * tick may come at any time. */
 static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
-#define V(name, words, speaker, argument, moments, handler)                              \
+#define V(name, words, speaker, argument, moments, matter, handler)                      \
   [RG_VERB_##name] = moments (handler),
 #include "rg-verbs.def"
 #undef V
@@ -268,6 +268,13 @@ refuse_phase (const RgCase *self, GError **error)
                          NULL);
 }
 
+/* Acts on an event as while the game goes on. */
+gboolean
+rg_case_hear (const RgCase *self, GError **error)
+{
+  return HANDLERS[self->event->verb][RG_PHASE_PLAYING](self, error);
+}
+
 /* Acts on a player's event while the director has stopped the clocks: all but playing
  * is heard as if the game went on (FIDE 1930, Art. 20 §1 e). A ruling starts the game
  * again, unless a dispute is still open. */
@@ -307,7 +314,7 @@ claim_while_sealing (const RgCase *self, GError **error)
     return refuse_phase (self, error);
 
   going_on.phase = after->phase = RG_PHASE_PLAYING;
-  if (!HANDLERS[self->event->verb][RG_PHASE_PLAYING](&inner, error))
+  if (!rg_case_hear (&inner, error))
     return FALSE;
 
   if (after->phase == RG_PHASE_PLAYING && after->ply.number == self->before->ply.number &&
@@ -443,7 +450,8 @@ rg_arbiter_apply (const RgState *before,
 
   *after = *before;
   rg_state_rule (after, RG_RULING_NONE, NULL);
-  after->proof = RG_PERPETUAL_UNKNOWN;
+  after->judged_ply = 0;
+  after->proof = RG_PERPETUAL_UNASKED;
   after->proof_positions = 0;
   if (!advance_time (&self, error))
     return FALSE;
@@ -457,21 +465,12 @@ rg_arbiter_apply (const RgState *before,
   return TRUE;
 }
 
-/* Returns whether a claim is about moves, so that it is useless before the first. */
+/* Returns whether only the player to move may make the claim (FIDE 2023, Art. 9.2). */
 static gboolean
-is_about_moves (RgVerb verb)
-{
-  return verb == RG_VERB_CLAIM_IRREGULAR || verb == RG_VERB_CLAIM_TOUCHED ||
-         verb == RG_VERB_CLAIM_CHECK_UNSEEN || verb == RG_VERB_CLAIM_FALSE_CHECK;
-}
-
-/* Returns whether only the player to move may make the claim; for a draw the rulebook
- * decides (FIDE 2023, Art. 9.2). */
-static gboolean
-belongs_to_turn (RgVerb verb, RgLaw law)
+belongs_to_turn (RgLaw law)
 {
   return law.clause->claimant == RG_CLAIMANT_PLAYER_ANNOUNCING ||
-         verb == RG_VERB_CLAIM_PERPETUAL || law.clause->matter == RG_MATTER_ADOUBE_LEAVE;
+         law.clause->matter == RG_MATTER_ADOUBE_LEAVE;
 }
 
 static gboolean
@@ -481,7 +480,8 @@ check_what_was_said (const RgCase *self, RgLaw law, GError **error)
   RgColor        player = rg_case_player (self);
   RgVerb         verb = self->event->verb;
 
-  if (is_about_moves (verb) && before->ply.number == 0)
+  if (HANDLERS[verb][RG_PHASE_FINISHED] == rg_arbiter_claim_after_end &&
+      before->ply.number == 0)
     return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
                            N_ ("No move has been made yet"), NULL);
   if (verb == RG_VERB_SAY_MATE &&
@@ -489,50 +489,23 @@ check_what_was_said (const RgCase *self, RgLaw law, GError **error)
     return rg_case_refuse (error, RG_ERROR_NOT_YOUR_TURN, law.article,
                            N_ ("You can announce mate only right after your own move"),
                            NULL);
-  if (verb == RG_VERB_CLAIM_MATE_IN_FIFTY && before->demand_ply[player] == RG_PLY_NONE)
-    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
-                           N_ ("This demand has not been made"), NULL);
 
-  return !belongs_to_turn (verb, law) || rg_case_require_turn (self, law.article, error);
+  return !belongs_to_turn (law) || rg_case_require_turn (self, law.article, error);
 }
 
-/* Refuses a draw claim under conduct `free`, where the program announces draws itself,
- * if there is none to claim. */
-static gboolean
-check_draw (const RgCase *self, RgLaw law, GError **error)
-{
-  static const struct {
-    RgVerb      verb;
-    const char *sentence;
-  } rows[] = {
-    { RG_VERB_CLAIM_REPETITION, N_ ("The position has not occurred three times") },
-    { RG_VERB_CLAIM_FIFTY, N_ ("Fifty moves have not been played") },
-    { RG_VERB_CLAIM_MATE_IN_FIFTY, N_ ("The required moves have not been played") },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (self->event->verb == rows[i].verb && !self->event->announced &&
-        !rg_arbiter_may_claim (self->before, self->history, rows[i].verb))
-      return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article, rows[i].sentence,
-                             NULL);
-
-  return TRUE;
-}
-
-/* Checks whether @event, a claim or a demand on @matter, is admissible by what both
+/* Checks whether @event, a claim, a demand or an announcement, is admissible by what both
  * players can see: rulebook, phase, turn, announcements. The claim itself is not
  * judged, so that the answer reveals no hidden fact. */
 gboolean
 rg_arbiter_check_moment (const RgState *state,
                          RgHistory      history,
                          const RgEvent *event,
-                         RgMatter       matter,
                          GError       **error)
 {
   RgCase self = { state, history, event, NULL };
   RgLaw  law;
 
-  if (!rg_case_require (&self, matter, &law, error))
+  if (!rg_case_require (&self, rg_verb_matter (event->verb), &law, error))
     return FALSE;
   if (HANDLERS[event->verb][state->phase] == NULL ||
       (state->phase == RG_PHASE_SEALING && rg_actor_is_player (event->actor) &&
@@ -543,7 +516,7 @@ rg_arbiter_check_moment (const RgState *state,
            rg_case_refuse_over (state->ground, error);
 
   return check_what_was_said (&self, law, error) &&
-         (state->conduct != RG_CONDUCT_FREE || check_draw (&self, law, error));
+         rg_case_check_draw (&self, law, error);
 }
 
 /* As rg_arbiter_apply(), for callers that keep one game and its line.

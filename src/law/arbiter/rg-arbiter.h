@@ -49,7 +49,6 @@ rg_arbiter_get_choice_position (const RgState *state, RgHistory history);
 gboolean rg_arbiter_check_moment (const RgState *state,
                                   RgHistory      history,
                                   const RgEvent *event,
-                                  RgMatter       matter,
                                   GError       **error);
 gboolean rg_arbiter_may_claim (const RgState *state, RgHistory history, RgVerb claim);
 void rg_arbiter_prove_perpetual (const RgState *state, guint limit, RgPerpetual *proof);

@@ -43,10 +43,11 @@ typedef enum {
 
 /* `time` is that of the last event, in microseconds since the start. `ruling` and
  * `article` are the arbiter's decision on that event and its article, `rejection`
- * why a claim was rejected, `proof` the verdict where it claimed perpetual check,
- * after `proof_positions` searched positions; `ground` is the article of the
- * outcome, NULL where the text has none. `draw_offer` and `takeback` name the player
- * who waits for an answer.
+ * the sentence with which a claim was rejected, to be translated, `judged_ply` the ply
+ * that it judged as illegal, 0 for none, `proof` the verdict where it claimed perpetual
+ * check, after `proof_positions` searched positions; `ground` is the article of the
+ * outcome, NULL where the text has none. `draw_offer` and `takeback` name the player who
+ * waits for an answer.
  *
  * `touched_ply` is the move before which the player not to move touched pieces that
  * may still bind them, 0 for none; `touch_missed` says that the opponent moved
@@ -89,6 +90,7 @@ typedef struct {
   const RgShelf    *shelf;
   const RgRulebook *rulebook;
   const char       *article;
+  const char       *rejection;
   const char       *ground;
   const char       *must_article;
   const char       *choice_article;
@@ -103,6 +105,7 @@ typedef struct {
   guint             demand_ply[RG_N_COLORS];
   guint             touched_ply;
   guint             choice_ply;
+  guint             judged_ply;
   guint             resumed_ply;
   guint8            proof;
   guint             late_after;
@@ -113,7 +116,6 @@ typedef struct {
   RgMatter          consent : 8;
   RgMatter          dispute : 8;
   RgRuling          ruling : 8;
-  RgRejection       rejection : 8;
   RgPhase           phase : 3;
   RgConduct         conduct : 2;
   RgActor           draw_offer : 2;

@@ -538,9 +538,10 @@ static const struct {
   const char     *words;
   Speaker         speaker;
   const Argument *argument;
+  RgMatter        matter;
 } VERBS[RG_N_VERBS] = {
-#define V(name, words, speaker, argument, moments, handler)                              \
-  [RG_VERB_##name] = { words, speaker, &argument },
+#define V(name, words, speaker, argument, moments, matter, handler)                      \
+  [RG_VERB_##name] = { words, speaker, &argument, RG_MATTER_##matter },
 #include "rg-verbs.def"
 #undef V
 };
@@ -618,6 +619,13 @@ const char *
 rg_verb_words (RgVerb self)
 {
   return VERBS[self].words;
+}
+
+/* Returns: the matter that gives the right to the claim, demand or announcement @self */
+RgMatter
+rg_verb_matter (RgVerb self)
+{
+  return VERBS[self].matter;
 }
 
 /* Reads one line of the event language, without its end; @event is to be cleared with

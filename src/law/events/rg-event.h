@@ -14,7 +14,7 @@
 
 typedef enum {
   RG_VERB_UNSET,
-#define V(name, words, speaker, argument, moments, handler) RG_VERB_##name,
+#define V(name, words, speaker, argument, moments, matter, handler) RG_VERB_##name,
 #include "rg-verbs.def"
 #undef V
 } RgVerb;
@@ -55,6 +55,7 @@ typedef struct {
 } RgEvent;
 
 const char *rg_verb_words (RgVerb self);
+RgMatter    rg_verb_matter (RgVerb self);
 
 gboolean rg_event_parse (const char *line, RgEvent *event, GError **error);
 void     rg_event_print (const RgEvent *self, GString *out);

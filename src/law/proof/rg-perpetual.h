@@ -14,6 +14,7 @@ typedef enum {
   RG_PERPETUAL_UNKNOWN,
   RG_PERPETUAL_PROVED,
   RG_PERPETUAL_REFUTED,
+  RG_PERPETUAL_UNASKED,
 } RgPerpetualVerdict;
 
 /* `line` begins with a check and alternates checks and replies.

@@ -9,32 +9,18 @@ static const char *const RESULTS[] = {
   [RG_RESULT_BOTH_LOSE] = "0-0",  [RG_RESULT_ANNULLED] = "annulled",
 };
 
-static const char *const REASONS[] = {
-  [RG_REASON_NONE] = NULL,
-  [RG_REASON_CHECKMATE] = "checkmate",
-  [RG_REASON_STALEMATE] = "stalemate",
-  [RG_REASON_RESIGNATION] = "resignation",
-  [RG_REASON_AGREEMENT] = "agreement",
-  [RG_REASON_PERPETUAL] = "perpetual",
-  [RG_REASON_REPETITION] = "repetition",
-  [RG_REASON_FIFTY] = "fifty",
-  [RG_REASON_SEVENTY_FIVE] = "seventy-five",
-  [RG_REASON_MATE_IN_FIFTY] = "mate-in-fifty",
-  [RG_REASON_SEALED_MOVE] = "sealed-move",
-  [RG_REASON_DEAD_POSITION] = "dead-position",
-  [RG_REASON_TIME] = "time",
-  [RG_REASON_LATE] = "late",
-  [RG_REASON_FORFEIT] = "forfeit",
-  [RG_REASON_ILLEGAL_MOVE] = "illegal-move",
-  [RG_REASON_SETUP_WRONG] = "setup-wrong",
-  [RG_REASON_BOARD_MISPLACED] = "board-misplaced",
-  [RG_REASON_PIECE_MISSING] = "piece-missing",
-  [RG_REASON_COLOURS_EXCHANGED] = "colours-exchanged",
-  [RG_REASON_ALTERED] = "altered",
-  [RG_REASON_ILLEGAL_POSITION] = "illegal-position",
-  [RG_REASON_DIRECTOR] = "director",
-  [RG_REASON_DEFAULT] = "default",
-  [RG_REASON_RECORDED] = "recorded",
+/* Sets of results. */
+#define WON       ((1u << RG_RESULT_WHITE_WINS) | (1u << RG_RESULT_BLACK_WINS))
+#define DRAWN     (1u << RG_RESULT_DRAW)
+#define BOTH_LOST (1u << RG_RESULT_BOTH_LOSE)
+
+static const struct {
+  const char *word;
+  guint       results;
+} REASONS[RG_N_REASONS] = {
+#define R(name, word, results) [RG_REASON_##name] = { word, results },
+#include "rg-reasons.def"
+#undef R
 };
 
 static const char *const RULINGS[] = {
@@ -91,49 +77,14 @@ rg_result_from_text (const char *text)
 const char *
 rg_reason_to_text (RgReason self)
 {
-  return REASONS[self];
+  return REASONS[self].word;
 }
 
-/* Returns: whether a game can end with @result for the reason @self. Where the opponent
- * could not mate, a usual loss is a draw (FIDE 2023, Art. 5.1.2, 6.9 and 7.5.5) */
+/* Returns: whether a game can be recorded with @result for the reason @self */
 gboolean
 rg_reason_fits (RgReason self, RgResult result)
 {
-  switch (self) {
-  case RG_REASON_STALEMATE:
-  case RG_REASON_AGREEMENT:
-  case RG_REASON_PERPETUAL:
-  case RG_REASON_REPETITION:
-  case RG_REASON_FIFTY:
-  case RG_REASON_SEVENTY_FIVE:
-  case RG_REASON_MATE_IN_FIFTY:
-  case RG_REASON_DEAD_POSITION:
-  case RG_REASON_ILLEGAL_POSITION:
-    return result == RG_RESULT_DRAW;
-  case RG_REASON_CHECKMATE:
-    return result == RG_RESULT_WHITE_WINS || result == RG_RESULT_BLACK_WINS;
-  case RG_REASON_RESIGNATION:
-  case RG_REASON_SEALED_MOVE:
-  case RG_REASON_TIME:
-  case RG_REASON_ILLEGAL_MOVE:
-    return result != RG_RESULT_BOTH_LOSE && result != RG_RESULT_ANNULLED;
-  case RG_REASON_LATE:
-  case RG_REASON_FORFEIT:
-    return result != RG_RESULT_DRAW && result != RG_RESULT_ANNULLED;
-  case RG_REASON_DIRECTOR:
-  case RG_REASON_RECORDED:
-    return TRUE;
-  case RG_REASON_NONE:
-  case RG_REASON_DEFAULT:
-  case RG_REASON_SETUP_WRONG:
-  case RG_REASON_BOARD_MISPLACED:
-  case RG_REASON_PIECE_MISSING:
-  case RG_REASON_COLOURS_EXCHANGED:
-  case RG_REASON_ALTERED:
-    break;
-  }
-
-  return FALSE;
+  return (REASONS[self].results & (1u << result)) != 0;
 }
 
 /* Returns: whether the game ended by its last move: then claims about that move are

@@ -1,6 +1,7 @@
 /* Reads and writes the envelope as text. There is only one way to write it, and a text
  * that is read must be identical when written again: so no byte outside can be changed,
- * doubled or left out without being bound. ENVELOPE.md describes the format. */
+ * doubled or left out without being bound, and reading takes only the values. ENVELOPE.md
+ * describes the format. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-private.h"
@@ -268,27 +269,17 @@ skip_lines (RgEnvelopeReader *self, guint n)
     next_line (self);
 }
 
-/* Takes the value of the next line, whose key must be @way with @key. */
+/* Takes the value of the next line, whatever its key. */
 static const char *
-take_of (RgEnvelopeReader *self, const char *way, const char *key)
+take (RgEnvelopeReader *self)
 {
-  const char *line = next_line (self);
-  gsize       length = strlen (way);
+  const char *colon = strchr (next_line (self), ':');
 
-  if (!g_str_has_prefix (line, way) || !g_str_has_prefix (line + length, key) ||
-      line[length + strlen (key)] != ':') {
+  if (colon == NULL) {
     self->failed = TRUE;
     return "";
   }
-
-  line += length + strlen (key) + 1;
-  return *line == ' ' ? line + 1 : line;
-}
-
-static const char *
-take (RgEnvelopeReader *self, const char *key)
-{
-  return take_of (self, "", key);
+  return colon[1] == ' ' ? colon + 2 : colon + 1;
 }
 
 static void
@@ -298,14 +289,13 @@ take_lines (RgEnvelopeReader     *self,
             RgEnvelopeFace       *face)
 {
   for (gsize i = 0; i < n; i++)
-    G_STRUCT_MEMBER (char *, face,
-                     lines[i].offset) = g_strdup (take (self, lines[i].key));
+    G_STRUCT_MEMBER (char *, face, lines[i].offset) = g_strdup (take (self));
 }
 
 static guint
-take_word (RgEnvelopeReader *self, const char *key, const char *const *words, guint n)
+take_word (RgEnvelopeReader *self, const char *const *words, guint n)
 {
-  const char *value = take (self, key);
+  const char *value = take (self);
 
   for (guint i = 0; i < n; i++)
     if (g_str_equal (value, words[i]))
@@ -316,20 +306,20 @@ take_word (RgEnvelopeReader *self, const char *key, const char *const *words, gu
 }
 
 static guint64
-take_number (RgEnvelopeReader *self, const char *key, guint64 max)
+take_number (RgEnvelopeReader *self, guint64 max)
 {
   guint64 number = 0;
 
-  if (!g_ascii_string_to_unsigned (take (self, key), 10, 0, max, &number, NULL))
+  if (!g_ascii_string_to_unsigned (take (self), 10, 0, max, &number, NULL))
     self->failed = TRUE;
 
   return number;
 }
 
 static gint64
-take_used (RgEnvelopeReader *self, RgColor player)
+take_used (RgEnvelopeReader *self)
 {
-  const char *value = take (self, USED[player]);
+  const char *value = take (self);
   const char *from = strchr (value, '(');
   const char *to = from != NULL ? strchr (from, ' ') : NULL;
   gint64 used = to != NULL ? rg_seconds_parse (from + 1, (gsize) (to - from - 1)) : -1;
@@ -339,13 +329,9 @@ take_used (RgEnvelopeReader *self, RgColor player)
 }
 
 static void
-take_bytes (RgEnvelopeReader *self,
-            const char       *way,
-            const char       *key,
-            guint8           *bytes,
-            gsize             n)
+take_bytes (RgEnvelopeReader *self, guint8 *bytes, gsize n)
 {
-  const char *value = take_of (self, way, key);
+  const char *value = take (self);
   gsize       length = 0;
 
   if (sodium_hex2bin (bytes, n, value, strlen (value), NULL, &length, NULL) != 0 ||
@@ -369,11 +355,11 @@ take_game (RgEnvelopeReader *self)
 }
 
 static void
-take_slot (RgEnvelopeReader *self, const RgSealWay *way, RgSealSlot *slot)
+take_slot (RgEnvelopeReader *self, RgSealSlot *slot)
 {
-  take_bytes (self, way->name, " salt", slot->salt, sizeof slot->salt);
-  take_bytes (self, way->name, " nonce", slot->nonce, sizeof slot->nonce);
-  take_bytes (self, way->name, " key", slot->key, sizeof slot->key);
+  take_bytes (self, slot->salt, sizeof slot->salt);
+  take_bytes (self, slot->nonce, sizeof slot->nonce);
+  take_bytes (self, slot->key, sizeof slot->key);
 }
 
 static void
@@ -383,19 +369,19 @@ take_part (RgEnvelopeReader *self, RgSealPart *part)
 
   skip_lines (self, 2);
   if (part->seal == RG_SEAL_ON_HONOUR) {
-    take_bytes (self, "", "open key", part->key, sizeof part->key);
+    take_bytes (self, part->key, sizeof part->key);
   } else {
-    passes = take_number (self, "passes", G_MAXUINT64);
-    memory = take_number (self, "memory", G_MAXUINT64);
+    passes = take_number (self, G_MAXUINT64);
+    memory = take_number (self, G_MAXUINT64);
     /* A number that does not fit its type is above every limit as well. */
     part->cost.passes = (guint) MIN (passes, G_MAXUINT);
     part->cost.memory = (gsize) MIN (memory, G_MAXSIZE);
   }
   for (guint i = 0; i < RG_N_SEAL_WAYS; i++)
     if (part->seal & RG_SEAL_WAYS[i].seal)
-      take_slot (self, &RG_SEAL_WAYS[i], &part->slots[i]);
-  take_bytes (self, "", "outside check", part->check, sizeof part->check);
-  take_bytes (self, "", "nonce", part->nonce, sizeof part->nonce);
+      take_slot (self, &part->slots[i]);
+  take_bytes (self, part->check, sizeof part->check);
+  take_bytes (self, part->nonce, sizeof part->nonce);
   skip_lines (self, 1);
   for (gsize i = 0; i < TEXT_LINES; i++) {
     const char *line = next_line (self);
@@ -416,13 +402,13 @@ take_face (RgEnvelopeReader *self)
   skip_lines (self, 2);
   take_lines (self, GAME_LINES, G_N_ELEMENTS (GAME_LINES), face);
   skip_lines (self, 1);
-  face->writer = (RgColor) take_word (self, "sealed by", COLORS, G_N_ELEMENTS (COLORS));
+  face->writer = (RgColor) take_word (self, COLORS, G_N_ELEMENTS (COLORS));
   take_lines (self, SEAL_LINES, G_N_ELEMENTS (SEAL_LINES), face);
-  face->seal = (RgSeal) take_word (self, "opened by", SEALS, G_N_ELEMENTS (SEALS));
+  face->seal = (RgSeal) take_word (self, SEALS, G_N_ELEMENTS (SEALS));
   skip_lines (self, 1);
-  face->number = (guint) take_number (self, "move number", MAX_NUMBER);
-  face->used[RG_WHITE] = take_used (self, RG_WHITE);
-  face->used[RG_BLACK] = take_used (self, RG_BLACK);
+  face->number = (guint) take_number (self, MAX_NUMBER);
+  face->used[RG_WHITE] = take_used (self);
+  face->used[RG_BLACK] = take_used (self);
   take_lines (self, POSITION_LINES, G_N_ELEMENTS (POSITION_LINES), face);
   skip_lines (self, BOARD_LINES + 2);
   face->events = take_game (self);

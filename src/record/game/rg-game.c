@@ -534,10 +534,10 @@ rg_game_may_claim (RgGame *self, RgVerb claim)
 
 /* As rg_arbiter_check_moment(). */
 gboolean
-rg_game_check_moment (RgGame *self, const RgEvent *event, RgMatter matter, GError **error)
+rg_game_check_moment (RgGame *self, const RgEvent *event, GError **error)
 {
   return rg_arbiter_check_moment (&self->state, rg_line_get_history (self->line), event,
-                                  matter, error);
+                                  error);
 }
 
 /* Returns: how many moves are left to mate @player, who may have demanded it (FIDE

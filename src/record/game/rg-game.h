@@ -45,10 +45,7 @@ gboolean rg_game_play (RgGame *self, RgDisplacement displacement, GError **error
 gboolean rg_game_try (RgGame *self, const RgEvent *event, RgState *after, GError **error);
 
 gboolean rg_game_may_ask_takeback (RgGame *self, RgColor player);
-gboolean rg_game_check_moment (RgGame        *self,
-                               const RgEvent *event,
-                               RgMatter       matter,
-                               GError       **error);
+gboolean rg_game_check_moment (RgGame *self, const RgEvent *event, GError **error);
 gboolean rg_game_may_claim (RgGame *self, RgVerb claim);
 guint    rg_game_get_demand_left (RgGame *self, RgColor player);
 

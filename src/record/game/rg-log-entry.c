@@ -212,15 +212,15 @@ keep_times (RgLogEntry *self, const RgLogCase *happened)
   }
 }
 
-/* Keeps the claimed fault, whether it was undone or stays on the board during the
- * choice. */
+/* Keeps the fault that was judged, if it is the last move and was undone or stays on the
+ * board during the choice. */
 static void
 keep_fault (RgLogEntry *self, const RgLogCase *happened)
 {
   const RgPly   *last = &happened->before->ply;
   const RgState *after = happened->after;
 
-  if (self->event.verb != RG_VERB_CLAIM_IRREGULAR || last->number == 0 ||
+  if (last->number == 0 || after->judged_ply != last->number ||
       (after->ply.number + 1 != last->number && after->choice_ply != last->number))
     return;
 

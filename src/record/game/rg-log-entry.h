@@ -43,7 +43,7 @@ typedef struct {
   guint       n_illegal[RG_N_COLORS];
   guint       n_plies;
   RgRuling    ruling;
-  RgRejection rejection;
+  const char *rejection;
   char       *rulebook;
   char       *article;
   RgOutcome   outcome;
