@@ -475,12 +475,14 @@ open_next (gpointer user_data)
     open_loaded (self, RG_GAME_FILE (next));
   else if (RG_IS_LIBRARY_ENTRY (next))
     rg_table_files_open_entry (self, RG_LIBRARY_ENTRY (next));
+  else if (RG_IS_GAME (next))
+    rg_table_files_begin (self, RG_GAME (next));
   else if (next != NULL)
     rg_table_files_open (self, G_FILE (next));
 }
 
-/* Opens @what (a game of the library, a #GFile or an #RgGameFile) once the game on the
- * table is safe. */
+/* Opens @what (a game of the library, a #GFile or an #RgGameFile), or begins it (a new
+ * #RgGame), once the game on the table is safe. */
 void
 rg_table_files_ask_to_open (RgTableFiles *self, gpointer what)
 {

@@ -5,21 +5,15 @@
 
 #include "rg-window-private.h"
 
-#include "rg-answer-bar.h"
-#include "rg-board-view.h"
 #include "rg-director-panel.h"
 #include "rg-director.h"
 #include "rg-eboard-dialog.h"
-#include "rg-end-panel.h"
 #include "rg-message.h"
-#include "rg-player-strip.h"
 #include "rg-preferences-window.h"
 #include "rg-record-question.h"
 #include "rg-review.h"
 #include "rg-rulebook-window.h"
 #include "rg-seal-page.h"
-#include "rg-sheet-page.h"
-#include "rg-status-line.h"
 
 #include <glib/gi18n.h>
 
@@ -46,25 +40,10 @@ return_to_game (RgWindow *self)
   rg_table_come_back (self->table);
 }
 
-/* Shows both clocks on the whole screen, or the table again. */
 static void
 toggle_clock_screen (RgWindow *self)
 {
-  GtkWindow *window = GTK_WINDOW (self);
-  gboolean   shown = gtk_widget_get_visible (self->clock_screen);
-
-  if (!shown && !rg_clock_is_timed (&rg_table_get_state (self->table)->clock))
-    return;
-
-  /* Set here, as the same action shows and hides it. */
-  gtk_widget_set_visible (self->clock_screen, !shown);
-  if (!shown && !gtk_window_is_fullscreen (window)) {
-    self->fills_screen = TRUE;
-    gtk_window_fullscreen (window);
-  } else if (shown && self->fills_screen) {
-    self->fills_screen = FALSE;
-    gtk_window_unfullscreen (window);
-  }
+  rg_table_view_toggle_clocks (self->view);
 }
 
 /* Undoes one thing by Escape, the first of these: large clocks, the piece in the hand,
@@ -72,12 +51,7 @@ toggle_clock_screen (RgWindow *self)
 static void
 put_back (RgWindow *self)
 {
-  if (gtk_widget_get_visible (self->clock_screen)) {
-    toggle_clock_screen (self);
-    return;
-  }
-  if (rg_board_view_cancel (RG_BOARD_VIEW (self->board)) ||
-      rg_end_panel_close (RG_END_PANEL (self->end_panel)))
+  if (rg_table_view_put_back (self->view))
     return;
   if (rg_table_looks_back (self->table)) {
     rg_table_come_back (self->table);
@@ -97,45 +71,31 @@ put_back (RgWindow *self)
 static void
 focus_board (RgWindow *self)
 {
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->opener), FALSE);
-  gtk_widget_grab_focus (self->board);
-  gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
+  rg_table_view_focus_board (self->view);
 }
 
 static void
 focus_answer (RgWindow *self)
 {
-  if (rg_answer_bar_focus_answer (RG_ANSWER_BAR (self->near_answer)) ||
-      rg_answer_bar_focus_answer (RG_ANSWER_BAR (self->far_answer)))
-    gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
-}
-
-void
-rg_window_show_sheet (RgWindow *self)
-{
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->opener), TRUE);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->papers), "scoresheet");
+  rg_table_view_focus_answer (self->view);
 }
 
 static void
 write_move (RgWindow *self)
 {
-  rg_window_show_sheet (self);
-  rg_sheet_page_write_move (RG_SHEET_PAGE (self->sheet));
+  rg_sheet_page_write_move (rg_table_view_open_sheet (self->view));
 }
 
 static void
 annotate (RgWindow *self)
 {
-  rg_window_show_sheet (self);
-  rg_sheet_page_annotate (RG_SHEET_PAGE (self->sheet));
+  rg_sheet_page_annotate (rg_table_view_open_sheet (self->view));
 }
 
 static void
 name_move (RgWindow *self)
 {
-  rg_window_show_sheet (self);
-  rg_sheet_page_name (RG_SHEET_PAGE (self->sheet));
+  rg_sheet_page_name (rg_table_view_open_sheet (self->view));
 }
 
 /* Gives the hand over the board to the other player, at a strict table. */
@@ -177,24 +137,20 @@ pause_clocks (RgWindow *self)
   direct (self, start != NULL ? start : "stop");
 }
 
-/* Opens the review at the moment shown and focuses the moves. */
 static void
 review (RgWindow *self)
 {
-  rg_end_panel_close (RG_END_PANEL (self->end_panel));
-  rg_window_show_sheet (self);
-  rg_sheet_page_review (RG_SHEET_PAGE (self->sheet));
-  gtk_widget_grab_focus (rg_sheet_page_get_moves (RG_SHEET_PAGE (self->sheet)));
+  rg_table_view_review (self->view);
 }
 
 static GtkWindow *
 get_panel (RgWindow *self)
 {
-  if (self->panel == NULL)
-    g_set_weak_pointer (&self->panel,
-                        GTK_WINDOW (
-                          rg_director_panel_new (GTK_WINDOW (self), self->table)));
-  return self->panel;
+  GtkWindow *panel = rg_window_find_over (self, RG_TYPE_DIRECTOR_PANEL);
+
+  return panel != NULL
+           ? panel
+           : GTK_WINDOW (rg_director_panel_new (GTK_WINDOW (self), self->table));
 }
 
 static void
@@ -206,9 +162,10 @@ show_panel (RgWindow *self)
 static void
 show_ruling (RgWindow *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (get_panel (self)), "panel.page", "s",
-                              "decisions");
-  gtk_window_present (self->panel);
+  GtkWindow *panel = get_panel (self);
+
+  gtk_widget_activate_action (GTK_WIDGET (panel), "panel.page", "s", "decisions");
+  gtk_window_present (panel);
 }
 
 static void
@@ -388,11 +345,7 @@ say_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
   if (SAYINGS[i].other)
     speaker = rg_color_other (speaker);
   if (verb == RG_VERB_UNSET) {
-    RgPlayerStrip *near = RG_PLAYER_STRIP (self->near_player);
-    RgPlayerStrip *far = RG_PLAYER_STRIP (self->far_player);
-
-    rg_player_strip_open_claims (rg_table_widget_get_player (near) == speaker ? near
-                                                                              : far);
+    rg_table_view_open_claims (self->view, speaker);
   } else if (!(rg_player_act_needs_more (verb)
                  ? rg_player_act_begin (self->table, speaker, verb, &error)
                  : rg_table_submit_verb (self->table, rg_actor_player (speaker), verb,
@@ -472,7 +425,7 @@ offer_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter
 static void
 remark_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *sentence)
 {
-  rg_status_line_remark (RG_STATUS_LINE (get_window (widget)->status_line),
+  rg_status_line_remark (rg_table_view_get_line (get_window (widget)->view),
                          g_variant_get_string (sentence, NULL));
 }
 
@@ -484,7 +437,7 @@ announce_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parame
   const char *sentence, *rulebook, *number;
 
   g_variant_get (parameter, "(&s&s&s)", &sentence, &rulebook, &number);
-  rg_status_line_announce (RG_STATUS_LINE (get_window (widget)->status_line), sentence,
+  rg_status_line_announce (rg_table_view_get_line (get_window (widget)->view), sentence,
                            rulebook, *number != '\0' ? number : NULL);
 }
 
@@ -598,7 +551,7 @@ rg_window_update_actions (RgWindow *self)
     { "win.offer-draw", !over && rg_player_act_exists (game, RG_VERB_OFFER_DRAW) &&
                           state->draw_offer == RG_ACTOR_NONE },
     { "win.takeback", may_ask_back },
-    { "win.name", has_game && self->sheet != NULL && may_name },
+    { "win.name", has_game && self->view != NULL && may_name },
     { "win.resume",
       state->phase == RG_PHASE_ADJOURNED || rg_game_get_seal_id (game) != NULL },
     { "win.play-on", rg_table_may_play_on (table) },
