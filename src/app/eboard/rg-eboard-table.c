@@ -492,7 +492,6 @@ rg_eboard_table_dispose (GObject *object)
 
   if (self->table != NULL)
     rg_eboard_table_leave (self);
-  g_clear_object (&self->table);
 
   G_OBJECT_CLASS (rg_eboard_table_parent_class)->dispose (object);
 }
@@ -520,6 +519,8 @@ rg_eboard_table_class_init (RgEboardTableClass *klass)
   rg_computed_class_set_rows (klass, rows, G_N_ELEMENTS (rows));
 
   rg_signal_new (klass, "said", 1, G_TYPE_STRING);
+
+  RG_OWNS (RgEboardTable, g_object_unref, table);
 }
 
 static void

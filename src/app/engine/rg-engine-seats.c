@@ -4,6 +4,7 @@
 #include "rg-engine-seats.h"
 
 #include "rg-program.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -124,7 +125,6 @@ rg_engine_seats_dispose (GObject *object)
     leave (self, (RgColor) i);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
-  g_clear_object (&self->table);
 
   G_OBJECT_CLASS (rg_engine_seats_parent_class)->dispose (object);
 }
@@ -133,6 +133,8 @@ static void
 rg_engine_seats_class_init (RgEngineSeatsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_engine_seats_dispose;
+
+  RG_OWNS (RgEngineSeats, g_object_unref, table);
 }
 
 static void

@@ -82,7 +82,6 @@ rg_review_panel_dispose (GObject *object)
 
   if (self->review != NULL)
     g_object_set (self->review, "open", FALSE, NULL);
-  g_clear_object (&self->review);
 
   G_OBJECT_CLASS (rg_review_panel_parent_class)->dispose (object);
 }
@@ -105,6 +104,8 @@ rg_review_panel_class_init (RgReviewPanelClass *klass)
                      take_out_clicked_cb, close_clicked_cb, is_not);
   rg_help_add (widget_class, "review");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  RG_OWNS (RgReviewPanel, g_object_unref, review);
 }
 
 static void

@@ -159,7 +159,6 @@ rg_games_dialog_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->file, self);
     rg_game_file_stop (self->file);
   }
-  g_clear_object (&self->file);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_GAMES_DIALOG);
 
   G_OBJECT_CLASS (rg_games_dialog_parent_class)->dispose (object);
@@ -179,6 +178,8 @@ rg_games_dialog_class_init (RgGamesDialogClass *klass)
                     work_bar);
   RG_BIND_CALLBACKS (open_clicked_cb, stop_clicked_cb, search_changed_cb,
                      search_activate_cb, setup_row_cb, bind_row_cb);
+
+  RG_OWNS (RgGamesDialog, g_object_unref, file);
 }
 
 static void

@@ -304,17 +304,6 @@ set_up_cb (RgGameCards *self)
   g_signal_emit (self, signals[SET_UP], 0);
 }
 
-static void
-rg_game_cards_dispose (GObject *object)
-{
-  RgGameCards *self = RG_GAME_CARDS (object);
-
-  g_clear_pointer (&self->named, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_GAME_CARDS);
-
-  G_OBJECT_CLASS (rg_game_cards_parent_class)->dispose (object);
-}
-
 static guint
 add_signal (const char *name, guint n, GType first, GType second)
 {
@@ -331,8 +320,6 @@ rg_game_cards_class_init (RgGameCardsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_game_cards_dispose;
-
   /* begin: a game is to begin, on an #RgTerms without players; TRUE if it is the first of
    * a match. */
   signals[BEGIN] = add_signal ("begin", 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
@@ -348,6 +335,8 @@ rg_game_cards_class_init (RgGameCardsClass *klass)
   g_type_ensure (RG_TYPE_FLOW_LAYOUT);
   rg_template_set (klass, "rg-game-cards.ui");
   RG_BIND_CHILDREN (RgGameCards, last_list, last_row, modern, times, list);
+
+  RG_OWNS (RgGameCards, g_ptr_array_unref, named);
 }
 
 static void

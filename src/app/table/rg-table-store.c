@@ -264,7 +264,6 @@ rg_table_store_dispose (GObject *object)
     if (self->noted != NULL && rg_game_is_over (self->game))
       exchange_name (self->noted, NULL);
   }
-  g_clear_object (&self->game);
 
   G_OBJECT_CLASS (rg_table_store_parent_class)->dispose (object);
 }
@@ -287,7 +286,7 @@ rg_table_store_class_init (RgTableStoreClass *klass)
   /* withdrawn: the game is not offered any more. */
   rg_signal_new (klass, "withdrawn", 0);
 
-  RG_OWNS (RgTableStore, g_object_unref, table, library);
+  RG_OWNS (RgTableStore, g_object_unref, game, table, library);
   RG_OWNS (RgTableStore, g_free, noted, wanted, offered, origin);
   RG_OWNS (RgTableStore, g_error_free, error);
 }

@@ -162,8 +162,6 @@ rg_speaker_dispose (GObject *object)
 
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_object (&self->status);
   if (self->pool != NULL) {
     g_thread_pool_push (self->pool, THE_END, NULL);
     g_thread_pool_free (g_steal_pointer (&self->pool), FALSE, FALSE);
@@ -177,6 +175,8 @@ rg_speaker_class_init (RgSpeakerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_speaker_dispose;
   rg_property_read (klass, "reader", G_TYPE_BOOLEAN, G_CALLBACK (rg_speaker_has_reader));
+
+  RG_OWNS (RgSpeaker, g_object_unref, cancellable, status);
 }
 
 static void
