@@ -14,19 +14,11 @@ may_draw (RgBoardView *self)
   return self->interaction == RG_BOARD_PLAY && table != NULL && rg_table_may_draw (table);
 }
 
-static RgSquare
-find_square (RgBoardView *self, double x, double y)
-{
-  RgBoardGeometry geometry = rg_board_view_get_geometry (self);
-
-  return rg_board_geometry_square_at (&geometry, x, y);
-}
-
 /* Returns: whether a press of the right button at this point draws */
 gboolean
 rg_board_view_draws_at (RgBoardView *self, double x, double y)
 {
-  return may_draw (self) && find_square (self, x, y) != RG_SQUARE_NONE;
+  return may_draw (self) && rg_board_view_find_square (self, x, y) != RG_SQUARE_NONE;
 }
 
 /* Draws an arrow, or a circle if both squares are the same. A second time removes it;
@@ -111,7 +103,7 @@ static void
 drag_begin_cb (RgBoardView *self, double x, double y, GtkGesture *drag)
 {
   GtkEventController *controller = GTK_EVENT_CONTROLLER (drag);
-  RgSquare            square = find_square (self, x, y);
+  RgSquare            square = rg_board_view_find_square (self, x, y);
 
   if (!rg_board_view_draws_at (self, x, y)) {
     gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_DENIED);
@@ -134,7 +126,7 @@ drag_update_cb (RgBoardView *self, double dx, double dy, GtkGestureDrag *drag)
   if (shape.from == RG_SQUARE_NONE || !gtk_gesture_drag_get_start_point (drag, &x, &y))
     return;
 
-  shape.to = find_square (self, x + dx, y + dy);
+  shape.to = rg_board_view_find_square (self, x + dx, y + dy);
   draft (self, shape);
 }
 

@@ -173,6 +173,7 @@ struct _RgBoardView {
 };
 
 RgBoardGeometry rg_board_view_get_geometry (RgBoardView *self);
+RgSquare        rg_board_view_find_square (RgBoardView *self, double x, double y);
 gboolean        rg_board_view_is_turned (RgBoardView *self, RgPiece piece);
 void            rg_board_view_show (RgBoardView *self);
 void            rg_board_view_changed (RgBoardView *self);

@@ -42,8 +42,8 @@ rg_board_view_get_geometry (RgBoardView *self)
 }
 
 /* Returns the square at a point of the widget; %RG_SQUARE_NONE beside the board. */
-static RgSquare
-find_square (RgBoardView *self, double x, double y)
+RgSquare
+rg_board_view_find_square (RgBoardView *self, double x, double y)
 {
   RgBoardGeometry geometry = rg_board_view_get_geometry (self);
 
@@ -160,7 +160,7 @@ rg_board_view_cancel (RgBoardView *self)
 void
 rg_board_view_carry (RgBoardView *self, double x, double y)
 {
-  RgSquare hover = find_square (self, x, y);
+  RgSquare hover = rg_board_view_find_square (self, x, y);
 
   if (!self->pointer.pressed || (self->acts->lift != NULL && !self->acts->lift (self)))
     return;
@@ -208,7 +208,7 @@ drag_begin_cb (RgBoardView *self, double x, double y, GtkGesture *drag)
 {
   GtkEventController *controller = GTK_EVENT_CONTROLLER (drag);
   GtkRoot            *root = gtk_widget_get_root (GTK_WIDGET (self));
-  RgSquare            square = find_square (self, x, y);
+  RgSquare            square = rg_board_view_find_square (self, x, y);
 
   if (rg_board_play_chooses_at (self, x, y))
     return;
@@ -242,7 +242,7 @@ drag_end_cb (RgBoardView *self, double dx, double dy, GtkGestureDrag *drag)
   RgSquare square = RG_SQUARE_NONE;
 
   if (gtk_gesture_drag_get_start_point (drag, &x, &y))
-    square = find_square (self, x + dx, y + dy);
+    square = rg_board_view_find_square (self, x + dx, y + dy);
   rg_board_view_release (self, square);
 }
 
@@ -259,7 +259,7 @@ drag_cancel_cb (RgBoardView *self)
 static void
 other_pressed_cb (RgBoardView *self, G_GNUC_UNUSED int n, double x, double y)
 {
-  RgSquare square = find_square (self, x, y);
+  RgSquare square = rg_board_view_find_square (self, x, y);
 
   if (self->interaction == RG_BOARD_SET_UP && square != RG_SQUARE_NONE)
     rg_board_view_place (self, square, RG_PIECE_NONE);

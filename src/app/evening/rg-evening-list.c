@@ -47,7 +47,6 @@ show_faults (RgEveningList *self, GPtrArray *faults)
   if (faults->len > MAX_FAULTS)
     g_string_append (text, "\n…");
   gtk_label_set_text (GTK_LABEL (self->faults), text->str);
-  gtk_widget_set_visible (self->faults, faults->len > 0);
 }
 
 static void
@@ -121,7 +120,6 @@ file_chosen_cb (GtkNativeDialog *dialog, int response, RgEveningList *self)
       g_autofree char *sentence = rg_sentence_for_error (error);
 
       gtk_label_set_text (GTK_LABEL (self->faults), sentence);
-      gtk_widget_set_visible (self->faults, TRUE);
     }
   }
   g_object_unref (dialog);

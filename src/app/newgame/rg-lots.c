@@ -38,8 +38,6 @@ struct _RgLotsHand {
 
 G_DEFINE_FINAL_TYPE (RgLotsHand, rg_lots_hand, GTK_TYPE_WIDGET)
 
-#define PROP_MIRRORED 1
-
 static void
 follow_cb (double openness, gpointer user_data)
 {
@@ -96,33 +94,17 @@ rg_lots_hand_measure (G_GNUC_UNUSED GtkWidget *widget,
   *natural = is_width ? NATURAL_WIDTH : NATURAL_HEIGHT;
 }
 
-/* Sets whether this is the right hand, which mirrors the picture of the left one. */
-static void
-rg_lots_hand_set_property (GObject      *object,
-                           guint         prop_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
-{
-  if (prop_id == PROP_MIRRORED)
-    RG_LOTS_HAND (object)->mirrored = g_value_get_boolean (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
 static void
 rg_lots_hand_class_init (RgLotsHandClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->set_property = rg_lots_hand_set_property;
   widget_class->measure = rg_lots_hand_measure;
   widget_class->snapshot = rg_lots_hand_snapshot;
 
-  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_MIRRORED,
-                                   g_param_spec_boolean ("mirrored", NULL, NULL, FALSE,
-                                                         G_PARAM_WRITABLE |
-                                                           G_PARAM_CONSTRUCT_ONLY |
-                                                           G_PARAM_STATIC_STRINGS));
+  /* mirrored: this is the right hand, which mirrors the picture of the left one. */
+  RG_FIELD (RgLotsHand, mirrored, "mirrored", G_TYPE_BOOLEAN,
+            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY, NULL);
 
   /* opened: the pawn can be seen. */
   rg_signal_new (klass, "opened", 0);

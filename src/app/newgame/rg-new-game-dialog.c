@@ -77,14 +77,18 @@ get_draft (RgNewGameDialog *self, RgTerms *terms)
   rg_new_game_settle (terms);
 }
 
+/* Shows a sentence and the buttons that help; not bound, as they depend on errors. */
 static void
-say (RgNewGameDialog *self, const char *sentence, gboolean no_odds, gboolean no_position)
+say (RgNewGameDialog *self,
+     const char      *sentence,
+     gboolean         no_odds,
+     gboolean         no_position,
+     gboolean         set_time)
 {
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence);
   gtk_widget_set_visible (self->no_odds, no_odds);
   gtk_widget_set_visible (self->no_position, no_position);
-  gtk_widget_set_visible (self->set_time, FALSE);
-  gtk_widget_set_visible (self->notice, TRUE);
+  gtk_widget_set_visible (self->set_time, set_time);
 }
 
 /* Warns on the page of odds or of the position that odds of pieces need the initial
@@ -98,16 +102,16 @@ warn (RgNewGameDialog *self, const RgTerms *terms)
   RgSetup          position;
 
   gtk_widget_remove_css_class (self->sentence, "error");
-  gtk_widget_set_visible (self->article, FALSE);
+  rg_article_link_cite_article (RG_ARTICLE_LINK (self->article), NULL, NULL);
   if (is_page (self, "odds") && rg_new_game_find_position (terms, &position)) {
     say (self,
          _ ("Odds of pieces or moves need the starting position, but another position is "
             "set up."),
-         FALSE, TRUE);
+         FALSE, TRUE, FALSE);
   } else if (is_page (self, "position") && rg_odds_touch_board (&odds)) {
     /* Translators: such as “Odds given by Black: pawn and move”. */
     sentence = g_strdup_printf (_ ("%s. These odds need the starting position."), given);
-    say (self, sentence, TRUE, FALSE);
+    say (self, sentence, TRUE, FALSE, FALSE);
   }
 }
 
@@ -141,8 +145,7 @@ blame (RgNewGameDialog *self, const RgTerms *terms, const GError *error)
   rg_article_link_cite_article (RG_ARTICLE_LINK (self->article), rulebook,
                                 refusal.article);
   say (self, refusal.sentence != NULL ? gettext (refusal.sentence) : sentence, clash,
-       clash);
-  gtk_widget_set_visible (self->set_time, no_time && !clash && refusal.sentence == NULL);
+       clash, no_time && !clash && refusal.sentence == NULL);
 }
 
 /* Enables Play if a game can begin on @terms, else shows why not; then shows whether a
@@ -163,7 +166,7 @@ check (RgNewGameDialog *self, const RgTerms *terms)
   }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.play", game != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.save", game != NULL);
-  gtk_widget_set_visible (self->notice, FALSE);
+  gtk_label_set_text (GTK_LABEL (self->sentence), "");
   if (game == NULL)
     blame (self, terms, error);
   else
@@ -293,6 +296,7 @@ static void
 page_changed_cb (RgNewGameDialog *self)
 {
   place_notice (self);
+  /* Set here: drawing lots has its own button, and no page a property for that. */
   gtk_widget_set_visible (self->play_button, !is_page (self, "lots"));
   update (self);
 }

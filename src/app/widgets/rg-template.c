@@ -206,6 +206,16 @@ set_field (GObject *object, guint offset, const GValue *value, GParamSpec *pspec
     changed (object);
 }
 
+/* Returns: a property that is a truth */
+gboolean
+rg_get_flag (gpointer object, const char *name)
+{
+  gboolean flag;
+
+  g_object_get (object, name, &flag, NULL);
+  return flag;
+}
+
 /* Adds a property that @read returns, of the instance: a truth or a new text; what
  * changes it notifies it. */
 void

@@ -16,6 +16,7 @@ void        rg_property_new (gpointer    klass,
                              const char *name,
                              GType       type,
                              GParamFlags flags);
+gboolean    rg_get_flag (gpointer object, const char *name);
 void rg_property_read (gpointer klass, const char *name, GType type, GCallback read);
 void rg_field_new (gpointer    klass,
                    gsize       offset,

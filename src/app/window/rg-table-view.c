@@ -58,15 +58,6 @@ get_table (RgTableView *self)
   return rg_table_widget_get_table (self);
 }
 
-static gboolean
-get_flag (gpointer object, const char *property)
-{
-  gboolean flag;
-
-  g_object_get (object, property, &flag, NULL);
-  return flag;
-}
-
 static void
 update_match (RgTableView *self)
 {
@@ -80,7 +71,7 @@ update_match (RgTableView *self)
 
     rg_player_strip_set_score (strip, score);
   }
-  if (get_flag (self->end_panel, "shown"))
+  if (rg_get_flag (self->end_panel, "shown"))
     standing = rg_match_table_get_standing (self->match);
   g_object_set (self->end_panel, "standing", standing, NULL);
 }
@@ -116,10 +107,10 @@ turn_remark (RgTableView *self)
 {
   RgTable         *table = get_table (self);
   RgColor          far_player = rg_table_get_flipped (table) ? RG_WHITE : RG_BLACK;
-  gboolean         turned = get_flag (self->table_layout, "turned");
+  gboolean         turned = rg_get_flag (self->table_layout, "turned");
   g_autofree char *remark = NULL;
 
-  if (turned && get_flag (self->end_panel, "shown"))
+  if (turned && rg_get_flag (self->end_panel, "shown"))
     remark = rg_sentence_for_end (rg_game_get_outcome (rg_table_get_game (table)), NULL,
                                   NULL);
   else if (turned && rg_table_get_hand (table) == far_player &&

@@ -10,10 +10,12 @@
 #include "rg-eboard-dialog.h"
 #include "rg-message.h"
 #include "rg-preferences-window.h"
+#include "rg-print-papers.h"
 #include "rg-record-question.h"
 #include "rg-review.h"
 #include "rg-rulebook-window.h"
 #include "rg-seal-page.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -32,18 +34,6 @@ static void
 flip (RgWindow *self)
 {
   rg_table_set_flipped (self->table, !rg_table_get_flipped (self->table));
-}
-
-static void
-return_to_game (RgWindow *self)
-{
-  rg_table_come_back (self->table);
-}
-
-static void
-toggle_clock_screen (RgWindow *self)
-{
-  rg_table_view_toggle_clocks (self->view);
 }
 
 /* Undoes one thing by Escape, the first of these: large clocks, the piece in the hand,
@@ -66,18 +56,6 @@ put_back (RgWindow *self)
 
   rg_table_clear_demand (self->table);
   rg_table_set_purpose (self->table, RG_ACTOR_NONE, RG_VERB_UNSET);
-}
-
-static void
-focus_board (RgWindow *self)
-{
-  rg_table_view_focus_board (self->view);
-}
-
-static void
-focus_answer (RgWindow *self)
-{
-  rg_table_view_focus_answer (self->view);
 }
 
 static void
@@ -135,12 +113,6 @@ pause_clocks (RgWindow *self)
   const char *start = rg_director_find_start (self->table);
 
   direct (self, start != NULL ? start : "stop");
-}
-
-static void
-review (RgWindow *self)
-{
-  rg_table_view_review (self->view);
 }
 
 static GtkWindow *
@@ -236,63 +208,71 @@ show_rulebook (RgWindow *self)
   show_article (self, rg_game_get_state (rg_window_get_game (self))->rulebook->id, NULL);
 }
 
+/* OF: by which object of the window the action is carried out; WINDOW: by itself. */
+#define OF(field, act) (void (*) (gpointer)) act, G_STRUCT_OFFSET (RgWindow, field)
+#define WINDOW(act)    (void (*) (gpointer)) act, 0
+
 static const struct {
   const char *name;
   const char *accels[3];
-  void (*act) (RgWindow *self);
+  void (*act) (gpointer actor);
+  gsize    actor;
   gboolean leaves; /* emits "about-to-leave" first */
 } ACTS[] = {
-  { "win.new", { "<Control>n" }, rg_window_new_game, FALSE },
-  { "win.folded-new", { NULL }, rg_window_new_game, FALSE },
-  { "win.folded-games", { NULL }, rg_window_show_games, TRUE },
-  { "win.open", { "<Control>o" }, rg_window_open_file, FALSE },
-  { "win.save-copy", { "<Control>s", "<Control><Shift>s" }, rg_window_save_copy, TRUE },
-  { "win.games", { "<Control>g" }, rg_window_show_games, TRUE },
-  { "win.show-copy", { NULL }, rg_window_show_copy, FALSE },
-  { "win.open-original", { NULL }, rg_window_open_original, TRUE },
-  { "win.go-on", { NULL }, rg_window_go_on, FALSE },
-  { "win.play-on", { NULL }, rg_window_play_on, FALSE },
-  { "win.previous-game", { "<Alt>Page_Up" }, rg_window_previous_game, TRUE },
-  { "win.next-game", { "<Alt>Page_Down" }, rg_window_next_game, TRUE },
-  { "win.rematch", { "<Control><Shift>n" }, rg_window_rematch, FALSE },
-  { "win.review", { NULL }, review, FALSE },
-  { "win.match", { "<Control><Shift>m" }, rg_window_show_matches, FALSE },
-  { "win.evening", { NULL }, rg_window_show_evening, FALSE },
-  { "win.print", { "<Control>p" }, rg_window_print, TRUE },
-  { "win.print-blank", { NULL }, rg_window_print_blank, FALSE },
-  { "win.print-report", { NULL }, rg_window_print_report, TRUE },
-  { "win.print-diagram", { NULL }, rg_window_print_diagram, FALSE },
-  { "win.export-position", { NULL }, rg_window_export_position, FALSE },
-  { "win.publish", { NULL }, rg_window_publish, TRUE },
-  { "win.adjourn", { NULL }, rg_window_adjourn, TRUE },
-  { "win.resume", { "<Control><Shift>r" }, rg_window_resume, TRUE },
-  { "win.flip", { "<Control>t" }, flip, FALSE },
-  { "win.put-back", { NULL }, put_back, FALSE },
-  { "win.return", { NULL }, return_to_game, FALSE },
-  { "win.copy-position", { NULL }, rg_window_copy_position, FALSE },
-  { "win.copy-game", { "<Control><Shift>c" }, rg_window_copy_game, FALSE },
-  { "win.copy-report", { NULL }, rg_window_copy_report, TRUE },
-  { "win.copy-picture", { NULL }, rg_window_copy_picture, FALSE },
-  { "win.paste", { NULL }, rg_window_paste, FALSE },
-  { "win.board", { "F6" }, focus_board, FALSE },
-  { "win.answer", { "F7" }, focus_answer, FALSE },
-  { "win.write-move", { "<Control>m" }, write_move, FALSE },
-  { "win.annotate", { "<Control>e" }, annotate, FALSE },
-  { "win.name", { "<Control>i" }, name_move, FALSE },
-  { "win.keep-names", { NULL }, rg_window_keep_names, FALSE },
-  { "win.hand", { "<Control>h" }, change_hand, FALSE },
-  { "win.pause", { "Pause", "F8" }, pause_clocks, FALSE },
-  { "win.clock-screen", { "F9" }, toggle_clock_screen, FALSE },
-  { "win.stop-clocks", { NULL }, stop_clocks, FALSE },
-  { "win.start-clocks", { NULL }, start_clocks, FALSE },
-  { "win.director", { "<Control><Shift>a" }, show_panel, FALSE },
-  { "win.ruling", { NULL }, show_ruling, FALSE },
-  { "win.record", { NULL }, record_result, TRUE },
-  { "win.welcome", { NULL }, rg_window_welcome, FALSE },
-  { "win.eboard", { NULL }, show_eboard, FALSE },
-  { "win.rulebook", { "<Control>r" }, show_rulebook, FALSE },
-  { "win.preferences", { "<Control>comma" }, show_preferences, FALSE },
-  { "win.show-help-overlay", { "<Control>question" }, show_shortcuts, FALSE },
+  { "win.new", { "<Control>n" }, WINDOW (rg_window_new_game), FALSE },
+  { "win.folded-new", { NULL }, WINDOW (rg_window_new_game), FALSE },
+  { "win.folded-games", { NULL }, WINDOW (rg_window_show_games), TRUE },
+  { "win.open", { "<Control>o" }, WINDOW (rg_window_open_file), FALSE },
+  { "win.save-copy",
+    { "<Control>s", "<Control><Shift>s" },
+    OF (saver, rg_table_saver_save_copy),
+    TRUE },
+  { "win.games", { "<Control>g" }, WINDOW (rg_window_show_games), TRUE },
+  { "win.show-copy", { NULL }, WINDOW (rg_window_show_copy), FALSE },
+  { "win.open-original", { NULL }, OF (files, rg_table_files_open_original), TRUE },
+  { "win.go-on", { NULL }, WINDOW (rg_window_go_on), FALSE },
+  { "win.play-on", { NULL }, WINDOW (rg_window_play_on), FALSE },
+  { "win.previous-game", { "<Alt>Page_Up" }, WINDOW (rg_window_previous_game), TRUE },
+  { "win.next-game", { "<Alt>Page_Down" }, WINDOW (rg_window_next_game), TRUE },
+  { "win.rematch", { "<Control><Shift>n" }, OF (match, rg_match_table_rematch), FALSE },
+  { "win.review", { NULL }, OF (view, rg_table_view_review), FALSE },
+  { "win.match", { "<Control><Shift>m" }, WINDOW (rg_window_show_matches), FALSE },
+  { "win.evening", { NULL }, WINDOW (rg_window_show_evening), FALSE },
+  { "win.print", { "<Control>p" }, WINDOW (rg_window_print), TRUE },
+  { "win.print-blank", { NULL }, WINDOW (rg_print_blank), FALSE },
+  { "win.print-report", { NULL }, WINDOW (rg_window_print_report), TRUE },
+  { "win.print-diagram", { NULL }, WINDOW (rg_window_print_diagram), FALSE },
+  { "win.export-position", { NULL }, WINDOW (rg_window_export_position), FALSE },
+  { "win.publish", { NULL }, WINDOW (rg_window_publish), TRUE },
+  { "win.adjourn", { NULL }, WINDOW (rg_window_adjourn), TRUE },
+  { "win.resume", { "<Control><Shift>r" }, WINDOW (rg_window_resume), TRUE },
+  { "win.flip", { "<Control>t" }, WINDOW (flip), FALSE },
+  { "win.put-back", { NULL }, WINDOW (put_back), FALSE },
+  { "win.return", { NULL }, OF (table, rg_table_come_back), FALSE },
+  { "win.copy-position", { NULL }, WINDOW (rg_window_copy_position), FALSE },
+  { "win.copy-game", { "<Control><Shift>c" }, WINDOW (rg_window_copy_game), FALSE },
+  { "win.copy-report", { NULL }, WINDOW (rg_window_copy_report), TRUE },
+  { "win.copy-picture", { NULL }, WINDOW (rg_window_copy_picture), FALSE },
+  { "win.paste", { NULL }, WINDOW (rg_window_paste), FALSE },
+  { "win.board", { "F6" }, OF (view, rg_table_view_focus_board), FALSE },
+  { "win.answer", { "F7" }, OF (view, rg_table_view_focus_answer), FALSE },
+  { "win.write-move", { "<Control>m" }, WINDOW (write_move), FALSE },
+  { "win.annotate", { "<Control>e" }, WINDOW (annotate), FALSE },
+  { "win.name", { "<Control>i" }, WINDOW (name_move), FALSE },
+  { "win.keep-names", { NULL }, WINDOW (rg_window_keep_names), FALSE },
+  { "win.hand", { "<Control>h" }, WINDOW (change_hand), FALSE },
+  { "win.pause", { "Pause", "F8" }, WINDOW (pause_clocks), FALSE },
+  { "win.clock-screen", { "F9" }, OF (view, rg_table_view_toggle_clocks), FALSE },
+  { "win.stop-clocks", { NULL }, WINDOW (stop_clocks), FALSE },
+  { "win.start-clocks", { NULL }, WINDOW (start_clocks), FALSE },
+  { "win.director", { "<Control><Shift>a" }, WINDOW (show_panel), FALSE },
+  { "win.ruling", { NULL }, WINDOW (show_ruling), FALSE },
+  { "win.record", { NULL }, WINDOW (record_result), TRUE },
+  { "win.welcome", { NULL }, WINDOW (rg_window_welcome), FALSE },
+  { "win.eboard", { NULL }, WINDOW (show_eboard), FALSE },
+  { "win.rulebook", { "<Control>r" }, WINDOW (show_rulebook), FALSE },
+  { "win.preferences", { "<Control>comma" }, WINDOW (show_preferences), FALSE },
+  { "win.show-help-overlay", { "<Control>question" }, WINDOW (show_shortcuts), FALSE },
 };
 
 static void
@@ -305,7 +285,8 @@ act_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
     i++;
   if (ACTS[i].leaves)
     rg_table_about_to_leave (self->table);
-  ACTS[i].act (self);
+  ACTS[i].act (ACTS[i].actor != 0 ? G_STRUCT_MEMBER (gpointer, self, ACTS[i].actor)
+                                  : self);
 }
 
 static const struct {
@@ -501,15 +482,6 @@ rg_window_add_accels (GtkApplication *application)
                                            SAYINGS[i].accels);
 }
 
-static gboolean
-get_flag (RgTable *table, const char *property)
-{
-  gboolean flag;
-
-  g_object_get (table, property, &flag, NULL);
-  return flag;
-}
-
 /* Enables actions. Those by which players speak never depend on the position, so as to
  * give no hint; except taking back, which only free games have. */
 void
@@ -526,7 +498,7 @@ rg_window_update_actions (RgWindow *self)
   gboolean       may_ask_back =
     !over && rg_player_act_exists (game, RG_VERB_TAKEBACK) &&
     rg_game_may_ask_takeback (game, rg_player_act_find_speaker (table, RG_VERB_TAKEBACK));
-  gboolean may_name = get_flag (table, "may-name");
+  gboolean may_name = rg_get_flag (table, "may-name");
   guint    n_games;
   guint    place = rg_table_files_find_place (self->files, &n_games);
   const struct {

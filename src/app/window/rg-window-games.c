@@ -188,12 +188,6 @@ rg_window_open_file (RgWindow *self)
                            self->files);
 }
 
-void
-rg_window_save_copy (RgWindow *self)
-{
-  rg_table_saver_save_copy (self->saver);
-}
-
 static void
 entry_chosen_cb (RgWindow *self, RgLibraryEntry *entry)
 {
@@ -271,12 +265,6 @@ rg_window_show_copy (RgWindow *self)
 
   if (copy != NULL)
     rg_library_window_show (games, copy);
-}
-
-void
-rg_window_open_original (RgWindow *self)
-{
-  rg_table_files_open_original (self->files);
 }
 
 /* Goes back to the game behind the page, or opens the one offered to be resumed. */
@@ -375,12 +363,6 @@ rg_window_next_game (RgWindow *self)
 }
 
 void
-rg_window_rematch (RgWindow *self)
-{
-  rg_match_table_rematch (self->match);
-}
-
-void
 rg_window_show_matches (RgWindow *self)
 {
   GtkWindow *matches = rg_window_find_over (self, RG_TYPE_MATCH_WINDOW);
@@ -412,12 +394,6 @@ rg_window_print (RgWindow *self)
 {
   rg_window_present_over (self,
                           rg_print_window_new (GTK_WINDOW (self), self->table, FALSE));
-}
-
-void
-rg_window_print_blank (RgWindow *self)
-{
-  rg_print_blank (GTK_WINDOW (self));
 }
 
 void
