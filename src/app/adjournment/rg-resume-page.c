@@ -444,7 +444,6 @@ show_hours (RgResumePage *self)
   g_autofree char *wait = NULL;
 
   gtk_widget_set_sensitive (self->absent, !early);
-  gtk_widget_set_sensitive (self->writer_absent, !early);
   if (early) {
     due = rg_local_time_in_words (rg_game_get_due (get_game (self)));
     /* Translators: a day and an hour. */

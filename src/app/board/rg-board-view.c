@@ -456,6 +456,8 @@ rg_board_view_constructed (GObject *object)
   rg_set_accessible_name (self, label);
 }
 
+/* Comes after the parent, which lets go of the table first: the squares are still shown.
+ */
 static void
 rg_board_view_dispose (GObject *object)
 {

@@ -65,14 +65,10 @@ rg_review_panel_fill (RgTableWidget *widget)
 }
 
 static void
-rg_review_panel_dispose (GObject *object)
+stop (RgReviewPanel *self)
 {
-  RgReviewPanel *self = RG_REVIEW_PANEL (object);
-
   if (self->review != NULL)
     g_object_set (self->review, "open", FALSE, NULL);
-
-  G_OBJECT_CLASS (rg_review_panel_parent_class)->dispose (object);
 }
 
 static void
@@ -80,7 +76,6 @@ rg_review_panel_class_init (RgReviewPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_review_panel_dispose;
   RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
   RG_TABLE_WIDGET_CLASS (klass)->fill = rg_review_panel_fill;
   RG_FIELD (RgReviewPanel, review, "review", RG_TYPE_REVIEW, G_PARAM_READABLE, NULL);
@@ -93,6 +88,7 @@ rg_review_panel_class_init (RgReviewPanelClass *klass)
   rg_help_add (widget_class, "review");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
+  RG_STOPS (stop);
   RG_OWNS (RgReviewPanel, g_object_unref, review);
 }
 

@@ -430,13 +430,9 @@ rg_review_set_property (GObject *object, guint id, const GValue *value, GParamSp
 }
 
 static void
-rg_review_dispose (GObject *object)
+stop (RgReview *self)
 {
-  RgReview *self = RG_REVIEW (object);
-
   set_table (self, NULL);
-
-  G_OBJECT_CLASS (rg_review_parent_class)->dispose (object);
 }
 
 static void
@@ -460,9 +456,9 @@ rg_review_class_init (RgReviewClass *klass)
   };
 
   G_OBJECT_CLASS (klass)->set_property = rg_review_set_property;
-  G_OBJECT_CLASS (klass)->dispose = rg_review_dispose;
   rg_computed_class_set_rows (klass, rows, G_N_ELEMENTS (rows));
 
+  RG_STOPS (stop);
   RG_OWNS (RgReview, g_object_unref, game, moves);
   RG_OWNS (RgReview, g_array_unref, written);
   RG_OWNS (RgReview, g_free, program, problem);

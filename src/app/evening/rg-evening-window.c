@@ -394,6 +394,7 @@ show_all (RgEveningWindow *self)
     gtk_list_box_remove (GTK_LIST_BOX (self->kept), row);
   for (guint i = 0; i < names->len; i++)
     add_kept (self, folder, names->pdata[i]);
+  /* Not bound: a GtkListBox does not notify how many rows it has. */
   gtk_widget_set_visible (self->kept, names->len > 0);
   gtk_stack_set_visible_child_name (GTK_STACK (self->content), "kept");
 }

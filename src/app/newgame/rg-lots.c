@@ -6,6 +6,7 @@
 
 #include "rg-lots.h"
 
+#include "rg-css-class.h"
 #include "rg-game-words.h"
 #include "rg-lots-picture.h"
 #include "rg-template.h"
@@ -285,16 +286,14 @@ update_hands (RgLots *self)
   }
 }
 
+/* Not bound: whether lots are drawn is no property. */
 static void
 update (RgLots *self)
 {
   update_words (self);
   update_hands (self);
   gtk_widget_set_sensitive (self->agreed, self->is_drawn);
-  if (self->is_drawn)
-    gtk_widget_add_css_class (self->sentence, "title-3");
-  else
-    gtk_widget_remove_css_class (self->sentence, "title-3");
+  rg_set_css_class (self->sentence, "title-3", self->is_drawn);
 }
 
 /* Announces the result when the chosen hand is open, then opens the other one. */

@@ -102,6 +102,7 @@ show_ladder (RgOddsPage *self)
   }
 }
 
+/* Not bound: odds are a value without properties. */
 static void
 show_rest (RgOddsPage *self)
 {

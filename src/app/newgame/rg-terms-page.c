@@ -130,7 +130,8 @@ show_late (RgTermsPage *self)
   rg_article_link_cite (RG_ARTICLE_LINK (self->late_article), rulebook, RG_MATTER_LATE);
 }
 
-/* Shows the rows that matter now, and explains rulebook and conduct below them. */
+/* Shows the rows that matter now, and explains rulebook and conduct below them. Not
+ * bound: terms are a value without properties, here and below. */
 static void
 explain (RgTermsPage *self)
 {

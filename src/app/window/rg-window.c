@@ -421,14 +421,9 @@ drop (GObject *worker)
 }
 
 static void
-rg_window_dispose (GObject *object)
+stop (RgWindow *self)
 {
-  RgWindow *self = RG_WINDOW (object);
-
   g_clear_handle_id (&self->awake, uninhibit);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
-
-  G_OBJECT_CLASS (rg_window_parent_class)->dispose (object);
 }
 
 /* Returns whether no page hides the table. */
@@ -443,7 +438,6 @@ rg_window_class_init (RgWindowClass *klass)
 {
   static const char *const parts[] = { "opener", "menu_button", "page_clock" };
 
-  G_OBJECT_CLASS (klass)->dispose = rg_window_dispose;
   RG_FIELD (RgWindow, table, "table", RG_TYPE_TABLE, G_PARAM_READABLE, NULL);
   RG_FIELD (RgWindow, eboard, "eboard", RG_TYPE_EBOARD_TABLE, G_PARAM_READABLE, NULL);
   RG_FIELD (RgWindow, is_stacked, "stacked", G_TYPE_BOOLEAN, G_PARAM_READABLE, NULL);
@@ -464,6 +458,7 @@ rg_window_class_init (RgWindowClass *klass)
   RG_BIND_CALLBACKS (motion_cb);
   rg_window_install_actions (GTK_WIDGET_CLASS (klass));
 
+  RG_STOPS (stop);
   RG_OWNS (RgWindow, drop, envelopes, match, files, saver, store, eboard, programs);
   RG_OWNS (RgWindow, g_object_remove_weak_pointer, rulebook, page, toast);
   RG_OWNS (RgWindow, g_object_unref, page_game, none, resumed, sounds, voice, table);
