@@ -62,7 +62,6 @@ struct _RgResumePage {
   GtkWidget *absent_article;
   GtkWidget *absent_clock;
   GtkWidget *arrived;
-  GtkWidget *late_row;
   GtkWidget *late;
   GtkWidget *late_wait;
   GtkWidget *late_article;
@@ -445,7 +444,6 @@ show_hours (RgResumePage *self)
   g_autofree char *wait = NULL;
 
   gtk_widget_set_sensitive (self->absent, !early);
-  gtk_widget_set_sensitive (self->writer_absent, !early);
   if (early) {
     due = rg_local_time_in_words (rg_game_get_due (get_game (self)));
     /* Translators: a day and an hour. */
@@ -476,7 +474,6 @@ show_law (RgResumePage *self)
 {
   const RgRulebook *rulebook = get_state (self)->rulebook;
 
-  gtk_widget_set_visible (self->late_row, rg_rulebook_has (rulebook, RG_MATTER_LATE));
   gtk_widget_set_visible (self->committee_row, may_open_without (self));
   rg_article_link_cite (RG_ARTICLE_LINK (self->late_article), rulebook, RG_MATTER_LATE);
   rg_article_link_cite (RG_ARTICLE_LINK (self->absent_article), rulebook,
@@ -709,8 +706,8 @@ rg_resume_page_class_init (RgResumePageClass *klass)
                     verdict_icon, verdict_text, steps, trouble_text, choose,
                     presence_text, presence_article, early_text, here, absent,
                     writer_absent, absent_text, absent_article, absent_clock, arrived,
-                    late_row, late, late_wait, late_article, committee_row,
-                    without_writer, without_writer_text, writer_arrived, opening);
+                    late, late_wait, late_article, committee_row, without_writer,
+                    without_writer_text, writer_arrived, opening);
   gtk_widget_class_bind_template_child_full (widget_class, "white_row", FALSE,
                                              G_STRUCT_OFFSET (RgResumePage,
                                                               rows[RG_WHITE]));

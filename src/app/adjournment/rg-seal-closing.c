@@ -78,21 +78,18 @@ progress_cb (G_GNUC_UNUSED double progress, gpointer self)
 }
 
 static void
-rg_seal_closing_dispose (GObject *object)
+stop (RgSealClosing *self)
 {
-  RG_SEAL_CLOSING (object)->n_closings++;
-
-  G_OBJECT_CLASS (rg_seal_closing_parent_class)->dispose (object);
+  self->n_closings++;
 }
 
 static void
 rg_seal_closing_class_init (RgSealClosingClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_seal_closing_dispose;
-
   /* closed: a #RgEnvelope, or NULL and an error. */
   rg_signal_new (klass, "closed", 2, G_TYPE_POINTER, G_TYPE_ERROR);
 
+  RG_STOPS (stop);
   RG_OWNS (RgSealClosing, g_object_unref, animation);
   RG_OWNS (RgSealClosing, rg_envelope_unref, closed);
 }

@@ -364,6 +364,7 @@ editable_set (RgSecretEntry *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Frees the buffer only now, as the entry reads it until its end. */
 static void
 rg_secret_entry_finalize (GObject *object)
 {

@@ -14,19 +14,11 @@ may_draw (RgBoardView *self)
   return self->interaction == RG_BOARD_PLAY && table != NULL && rg_table_may_draw (table);
 }
 
-static RgSquare
-find_square (RgBoardView *self, double x, double y)
-{
-  RgBoardGeometry geometry = rg_board_view_get_geometry (self);
-
-  return rg_board_geometry_square_at (&geometry, x, y);
-}
-
 /* Returns: whether a press of the right button at this point draws */
 gboolean
 rg_board_view_draws_at (RgBoardView *self, double x, double y)
 {
-  return may_draw (self) && find_square (self, x, y) != RG_SQUARE_NONE;
+  return may_draw (self) && rg_board_view_find_square (self, x, y) != RG_SQUARE_NONE;
 }
 
 /* Draws an arrow, or a circle if both squares are the same. A second time removes it;
@@ -39,16 +31,16 @@ rg_board_view_draw (RgBoardView *self, RgShape shape)
   if (!may_draw (self))
     return;
 
-  for (guint i = self->shapes->len; i-- > self->n_noted;) {
-    const RgShape *drawn = &g_array_index (self->shapes, RgShape, i);
+  for (guint i = self->drawn.shapes->len; i-- > self->drawn.n_noted;) {
+    const RgShape *drawn = &g_array_index (self->drawn.shapes, RgShape, i);
 
     if (drawn->from != shape.from || drawn->to != shape.to)
       continue;
     is_same = drawn->color == shape.color;
-    g_array_remove_index (self->shapes, i);
+    g_array_remove_index (self->drawn.shapes, i);
   }
   if (!is_same)
-    g_array_append_val (self->shapes, shape);
+    g_array_append_val (self->drawn.shapes, shape);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -57,15 +49,15 @@ rg_board_view_draw (RgBoardView *self, RgShape shape)
 const GArray *
 rg_board_view_get_shapes (RgBoardView *self)
 {
-  return self->shapes;
+  return self->drawn.shapes;
 }
 
 /* Removes the shapes drawn by hand. */
 void
 rg_board_draw_clear (RgBoardView *self)
 {
-  self->draft = NO_SHAPE;
-  g_array_set_size (self->shapes, self->n_noted);
+  self->drawn.draft = NO_SHAPE;
+  g_array_set_size (self->drawn.shapes, self->drawn.n_noted);
 }
 
 /* Shows the shapes of the comment on the visible move; removes those drawn by hand once
@@ -78,15 +70,15 @@ rg_board_draw_follow (RgBoardView *self)
   g_autoptr (GArray) noted = rg_table_get_shapes (table);
 
   if (!may_draw (self) || !rg_shown_is_current (&self->shown, table) ||
-      g_strcmp0 (place, self->place) != 0) {
+      g_strcmp0 (place, self->drawn.place) != 0) {
     rg_board_draw_clear (self);
-    g_free (self->place);
-    self->place = g_strdup (place);
+    g_free (self->drawn.place);
+    self->drawn.place = g_strdup (place);
   }
-  g_array_remove_range (self->shapes, 0, self->n_noted);
-  self->n_noted = noted->len;
+  g_array_remove_range (self->drawn.shapes, 0, self->drawn.n_noted);
+  self->drawn.n_noted = noted->len;
   if (noted->len > 0)
-    g_array_prepend_vals (self->shapes, noted->data, noted->len);
+    g_array_prepend_vals (self->drawn.shapes, noted->data, noted->len);
 }
 
 static char
@@ -103,7 +95,7 @@ find_color (GdkModifierType modifiers)
 static void
 draft (RgBoardView *self, RgShape shape)
 {
-  self->draft = shape;
+  self->drawn.draft = shape;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -111,7 +103,7 @@ static void
 drag_begin_cb (RgBoardView *self, double x, double y, GtkGesture *drag)
 {
   GtkEventController *controller = GTK_EVENT_CONTROLLER (drag);
-  RgSquare            square = find_square (self, x, y);
+  RgSquare            square = rg_board_view_find_square (self, x, y);
 
   if (!rg_board_view_draws_at (self, x, y)) {
     gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_DENIED);
@@ -128,13 +120,13 @@ drag_begin_cb (RgBoardView *self, double x, double y, GtkGesture *drag)
 static void
 drag_update_cb (RgBoardView *self, double dx, double dy, GtkGestureDrag *drag)
 {
-  RgShape shape = self->draft;
+  RgShape shape = self->drawn.draft;
   double  x, y;
 
   if (shape.from == RG_SQUARE_NONE || !gtk_gesture_drag_get_start_point (drag, &x, &y))
     return;
 
-  shape.to = find_square (self, x + dx, y + dy);
+  shape.to = rg_board_view_find_square (self, x + dx, y + dy);
   draft (self, shape);
 }
 
@@ -144,7 +136,7 @@ drag_end_cb (RgBoardView *self, double dx, double dy, GtkGestureDrag *drag)
   RgShape shape;
 
   drag_update_cb (self, dx, dy, drag);
-  shape = self->draft;
+  shape = self->drawn.draft;
   draft (self, NO_SHAPE);
   if (shape.from != RG_SQUARE_NONE && shape.to != RG_SQUARE_NONE)
     rg_board_view_draw (self, shape);
@@ -162,8 +154,8 @@ rg_board_draw_begin (RgBoardView *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
 
-  self->shapes = g_array_new (FALSE, FALSE, sizeof (RgShape));
-  self->draft = NO_SHAPE;
+  self->drawn.shapes = g_array_new (FALSE, FALSE, sizeof (RgShape));
+  self->drawn.draft = NO_SHAPE;
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);

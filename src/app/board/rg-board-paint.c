@@ -78,14 +78,14 @@ find_color (RgBoardView *self, const char *name)
 static gboolean
 is_hatched (RgBoardView *self)
 {
-  return g_str_equal (self->colors, RG_BOARD_THEME_PAPER);
+  return g_str_equal (self->look.colors, RG_BOARD_THEME_PAPER);
 }
 
 /* Returns: whether marks must be black, as on boards in black and white */
 static gboolean
 is_strong (RgBoardView *self)
 {
-  return is_hatched (self) || g_str_equal (self->colors, RG_BOARD_THEME_CONTRAST);
+  return is_hatched (self) || g_str_equal (self->look.colors, RG_BOARD_THEME_CONTRAST);
 }
 
 /* Returns the colour of a square, or of the lines of a hatched one; faded while an
@@ -233,9 +233,10 @@ find_hatching (RgBoardView *self, int side)
   cairo_surface_t *surface;
   cairo_t         *cr;
 
-  if (self->hatching != NULL && gdk_texture_get_width (self->hatching) == side &&
-      gdk_rgba_equal (&ink, &self->ink))
-    return self->hatching;
+  if (self->look.hatching != NULL &&
+      gdk_texture_get_width (self->look.hatching) == side &&
+      gdk_rgba_equal (&ink, &self->look.ink))
+    return self->look.hatching;
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
   cr = cairo_create (surface);
@@ -244,10 +245,10 @@ find_hatching (RgBoardView *self, int side)
   rg_diagram_hatch (cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  g_clear_object (&self->hatching);
-  self->hatching = rg_texture_from_surface (surface);
-  self->ink = ink;
-  return self->hatching;
+  g_clear_object (&self->look.hatching);
+  self->look.hatching = rg_texture_from_surface (surface);
+  self->look.ink = ink;
+  return self->look.hatching;
 }
 
 /* Paints a circle on a square where the electronic board differs from the game. */
@@ -291,6 +292,15 @@ paint_square (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
     paint_different (self, snapshot, square);
 }
 
+void
+rg_board_look_clear_letters (RgBoardLook *look)
+{
+  for (int i = 0; i < 8; i++) {
+    g_clear_object (&look->letters[FALSE][i]);
+    g_clear_object (&look->letters[TRUE][i]);
+  }
+}
+
 /* Returns the layout of a coordinate, cached for the size of squares and the font. */
 static PangoLayout *
 find_letter (RgBoardView *self, float side, int i, gboolean is_file)
@@ -298,16 +308,13 @@ find_letter (RgBoardView *self, float side, int i, gboolean is_file)
   const char    text[] = { (char) ((is_file ? 'a' : '1') + i), '\0' };
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
   guint         serial = pango_context_get_serial (context);
-  PangoLayout **slot = &self->letters[is_file][i];
+  PangoLayout **slot = &self->look.letters[is_file][i];
   g_autoptr (PangoFontDescription) font = NULL;
 
-  if ((int) side != self->letter_side || serial != self->letter_serial)
-    for (int each = 0; each < 8; each++) {
-      g_clear_object (&self->letters[FALSE][each]);
-      g_clear_object (&self->letters[TRUE][each]);
-    }
-  self->letter_side = (int) side;
-  self->letter_serial = serial;
+  if ((int) side != self->look.letter_side || serial != self->look.letter_serial)
+    rg_board_look_clear_letters (&self->look);
+  self->look.letter_side = (int) side;
+  self->look.letter_serial = serial;
   if (*slot != NULL)
     return *slot;
 
@@ -359,14 +366,15 @@ paint_letter (RgBoardView  *self,
 static void
 paint_squares (RgBoardView *self, GtkSnapshot *snapshot)
 {
-  int     near = self->flipped ? 7 : 0;
-  GdkRGBA dark = find_wood (self, FALSE), light = find_wood (self, TRUE);
-  GdkRGBA inks[2] = { rg_color_legible (&light, &dark),
-                      rg_color_legible (&dark, &light) };
+  gboolean shows_coordinates = g_settings_get_boolean (rg_settings_get (), "coordinates");
+  int      near = self->flipped ? 7 : 0;
+  GdkRGBA  dark = find_wood (self, FALSE), light = find_wood (self, TRUE);
+  GdkRGBA  inks[2] = { rg_color_legible (&light, &dark),
+                       rg_color_legible (&dark, &light) };
 
   for (int i = 0; i < RG_N_SQUARES; i++)
     paint_square (self, snapshot, (RgSquare) i);
-  for (int i = 0; i < 8 && self->shows_coordinates; i++) {
+  for (int i = 0; i < 8 && shows_coordinates; i++) {
     paint_letter (self, snapshot, rg_square (near, i), i, FALSE, inks);
     paint_letter (self, snapshot, rg_square (i, near), i, TRUE, inks);
   }
@@ -406,7 +414,8 @@ paint_piece (RgBoardView           *self,
     gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) side, (float) side));
     gtk_snapshot_rotate (snapshot, 180);
   }
-  rg_piece_textures_append (self->textures, GTK_WIDGET (self), snapshot, piece, side);
+  rg_piece_textures_append (self->look.textures, GTK_WIDGET (self), snapshot, piece,
+                            side);
   if (home != RG_SQUARE_NONE && has_mark (self, home, RG_MARK_CAPPED))
     paint_cap (snapshot, rg_piece_color (piece), (float) side);
   gtk_snapshot_restore (snapshot);
@@ -456,13 +465,14 @@ paint_pieces (RgBoardView *self, GtkSnapshot *snapshot)
 static void
 paint_flight (RgBoardView *self, GtkSnapshot *snapshot)
 {
-  for (guint i = 0; i < self->n_legs; i++) {
-    const RgFlightLeg *leg = &self->legs[i];
-    graphene_rect_t    from = get_place (self, leg->from);
-    graphene_rect_t    to = get_place (self, leg->to);
+  for (guint i = 0; i < self->flight.n_legs; i++) {
+    RgSquare        square = self->flight.legs[i].to;
+    graphene_rect_t from = get_place (self, self->flight.legs[i].from);
+    graphene_rect_t to = get_place (self, square);
 
-    graphene_rect_interpolate (&from, &to, adw_animation_get_value (self->flight), &from);
-    paint_piece (self, snapshot, leg->piece, leg->to, &from, 1);
+    graphene_rect_interpolate (&from, &to,
+                               adw_animation_get_value (self->flight.animation), &from);
+    paint_piece (self, snapshot, self->flight.legs[i].piece, square, &from, 1);
   }
 }
 
@@ -535,16 +545,16 @@ paint_shapes (RgBoardView *self, GtkSnapshot *snapshot)
   float           size = 8 * (float) geometry.side;
   cairo_t        *cr;
 
-  if (self->shapes->len == 0 && self->draft.to == RG_SQUARE_NONE)
+  if (self->drawn.shapes->len == 0 && self->drawn.draft.to == RG_SQUARE_NONE)
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT ((float) geometry.x,
                                                        (float) geometry.y, size, size));
-  for (guint i = 0; i < self->shapes->len; i++)
-    paint_shape (self, cr, &g_array_index (self->shapes, RgShape, i));
-  if (self->draft.to != RG_SQUARE_NONE)
-    paint_shape (self, cr, &self->draft);
+  for (guint i = 0; i < self->drawn.shapes->len; i++)
+    paint_shape (self, cr, &g_array_index (self->drawn.shapes, RgShape, i));
+  if (self->drawn.draft.to != RG_SQUARE_NONE)
+    paint_shape (self, cr, &self->drawn.draft);
   cairo_destroy (cr);
 }
 
@@ -578,7 +588,8 @@ paint_chooser (RgBoardView *self, GtkSnapshot *snapshot)
 static void
 paint_choices (RgBoardView *self, GtkSnapshot *snapshot)
 {
-  RgColor         color = rg_piece_color (rg_board_get (&self->before, self->move.from));
+  RgColor color = rg_piece_color (
+    rg_board_get (&self->sealing.before, self->sealing.move.from));
   GdkRGBA         background = find_color (self, "window_bg_color");
   graphene_rect_t place;
 
@@ -588,7 +599,7 @@ paint_choices (RgBoardView *self, GtkSnapshot *snapshot)
     paint_piece (self, snapshot, rg_piece (color, RG_PROMOTIONS[i]), RG_SQUARE_NONE,
                  &place, 1);
   }
-  place = get_place (self, rg_board_seal_choice_square (self, self->choice));
+  place = get_place (self, rg_board_seal_choice_square (self, self->sealing.choice));
   paint_border (snapshot, &place, 0, 3, find_color (self, "board_focus"));
 }
 

@@ -13,22 +13,13 @@
 #include "rg-pointer.h"
 #include "rg-ruling-words.h"
 #include "rg-sentences.h"
-#include "rg-tooltip.h"
+#include "rg-settings.h"
 #include "rg-turned.h"
 
 #include <glib/gi18n.h>
 
 #define FLIGHT_MS 160
 #define FINGER    44 /* smallest target for a finger, in pixels */
-
-const RgRole RG_PROMOTIONS[RG_N_PROMOTIONS] = {
-  RG_QUEEN, RG_KNIGHT, RG_ROOK, RG_BISHOP, RG_PAWN,
-};
-
-static const char *const PROMOTION_NAMES[RG_N_PROMOTIONS] = {
-  /* Translators: what a pawn becomes on the last rank. */
-  N_ ("Queen"), N_ ("Knight"), N_ ("Rook"), N_ ("Bishop"), N_ ("Leave as a Pawn"),
-};
 
 static RgTable *
 get_table (RgBoardView *self)
@@ -68,13 +59,15 @@ mark_hints (RgBoardView *self)
   if (rg_game_is_silent (game))
     return;
 
-  if (self->shows_last_move && rg_table_get_last_move (table, &last))
+  if (g_settings_get_boolean (rg_settings_get (), "last-move") &&
+      rg_table_get_last_move (table, &last))
     self->marks[RG_MARK_LAST_MOVE] = rg_bit (last.from) | rg_bit (last.to);
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     if (rg_position_checkers_of (position, (RgColor) color))
       self->marks[RG_MARK_CHECK] |= rg_bit (rg_position_king (position, (RgColor) color));
 
-  if (!self->shows_targets || rg_game_get_state (game)->conduct != RG_CONDUCT_FREE ||
+  if (!g_settings_get_boolean (rg_settings_get (), "legal-moves") ||
+      rg_game_get_state (game)->conduct != RG_CONDUCT_FREE ||
       self->pointer.taken == RG_SQUARE_NONE)
     return;
 
@@ -98,6 +91,18 @@ mark_must (RgBoardView *self)
       &rg_table_get_state (table)->must);
 }
 
+static RgBitboard
+parse_squares (const char *names)
+{
+  g_auto (GStrv) words = g_strsplit (names != NULL ? names : "", " ", -1);
+  RgBitboard     squares = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (rg_square_parse (words[i]) != RG_SQUARE_NONE)
+      squares |= rg_bit (rg_square_parse (words[i]));
+  return squares;
+}
+
 static void
 mark (RgBoardView *self)
 {
@@ -106,12 +111,12 @@ mark (RgBoardView *self)
 
   self->marks[RG_MARK_CAPPED] = rg_table_get_capped (get_table (self));
   if (rg_table_is_live (get_table (self)))
-    self->marks[RG_MARK_DIFFERENT] = self->different;
+    self->marks[RG_MARK_DIFFERENT] = parse_squares (self->different);
   mark_must (self);
   mark_hints (self);
   mark_choice (self);
-  for (guint i = 0; i < self->n_legs; i++)
-    self->away |= rg_bit (self->legs[i].to);
+  for (guint i = 0; i < self->flight.n_legs; i++)
+    self->away |= rg_bit (self->flight.legs[i].to);
   if (self->choosing)
     self->away |= rg_bit (self->promotion.from);
 }
@@ -177,22 +182,19 @@ carry_out (RgBoardView *self, RgDisplacement displacement, gboolean with_flight)
 {
   g_autoptr (GError) error = NULL;
 
-  self->flight_wanted = with_flight;
+  self->flight.wanted = with_flight;
   if (!rg_pointer_acts_put_down (get_table (self), displacement, &error))
     say_move_refused (self, displacement, error);
-  self->flight_wanted = TRUE;
+  self->flight.wanted = TRUE;
 }
 
-/* Puts the pawn down as the chosen piece; RG_PAWN leaves it a pawn. */
+/* Puts the pawn down as the chosen piece. */
 static void
-promotion_clicked_cb (RgBoardView *self, GtkWidget *button)
+promotion_chosen_cb (RgBoardView *self, guint role)
 {
   RgDisplacement displacement = self->promotion;
-  int            i = 0;
 
-  while (self->promotions[i] != button)
-    i++;
-  displacement.promotion = (guint8) (RG_PROMOTIONS[i] == RG_PAWN ? 0 : RG_PROMOTIONS[i]);
+  displacement.promotion = (guint8) (role == RG_PAWN ? 0 : role);
   close_chooser (self);
   /* The button is gone before its press is released, which the gesture of the board would
    * wait for. */
@@ -202,92 +204,26 @@ promotion_clicked_cb (RgBoardView *self, GtkWidget *button)
   rg_board_view_show (self);
 }
 
-/* Moves the focus around the choices by up and down; other keys must not leave them. */
-static gboolean
-chooser_key_cb (RgBoardView                  *self,
-                guint                         value,
-                G_GNUC_UNUSED guint           code,
-                G_GNUC_UNUSED GdkModifierType modifiers)
-{
-  gboolean   up = value == GDK_KEY_Up || value == GDK_KEY_KP_Up;
-  GtkWidget *next = gtk_widget_get_focus_child (self->chooser);
-
-  if (!up && value != GDK_KEY_Down && value != GDK_KEY_KP_Down)
-    return value == GDK_KEY_Left || value == GDK_KEY_KP_Left || value == GDK_KEY_Right ||
-           value == GDK_KEY_KP_Right || value == GDK_KEY_Tab || value == GDK_KEY_KP_Tab ||
-           value == GDK_KEY_ISO_Left_Tab;
-
-  do {
-    next = up ? gtk_widget_get_prev_sibling (next) : gtk_widget_get_next_sibling (next);
-    if (next == NULL)
-      next = up ? gtk_widget_get_last_child (self->chooser)
-                : gtk_widget_get_first_child (self->chooser);
-  } while (!gtk_widget_get_visible (next));
-  gtk_widget_grab_focus (next);
-  return TRUE;
-}
-
-static void
-make_chooser (RgBoardView *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  self->chooser = g_object_new (GTK_TYPE_BOX, "css-name", "promotion", "accessible-role",
-                                GTK_ACCESSIBLE_ROLE_GROUP, "orientation",
-                                GTK_ORIENTATION_VERTICAL, "homogeneous", TRUE, "visible",
-                                FALSE, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chooser),
-                                  /* Translators: the choice of what a pawn becomes;
-                                   * for a screen reader. */
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Promotion"), -1);
-  for (int i = 0; i < RG_N_PROMOTIONS; i++) {
-    const char *name = _ (PROMOTION_NAMES[i]);
-    GtkWidget  *button = gtk_button_new ();
-
-    self->promotions[i] = button;
-    gtk_button_set_child (GTK_BUTTON (button), gtk_picture_new ());
-    gtk_widget_set_tooltip_text (button, name);
-    rg_set_accessible_name (button, name);
-    gtk_box_append (GTK_BOX (self->chooser), button);
-    g_signal_connect_swapped (button, "clicked", G_CALLBACK (promotion_clicked_cb), self);
-  }
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (chooser_key_cb), self);
-  gtk_widget_add_controller (self->chooser, keys);
-  gtk_widget_set_parent (self->chooser, GTK_WIDGET (self));
-}
-
-/* Opens the choices in a column, the queen at the edge with the focus; the pawn itself is
- * last, if offered. */
+/* Opens the choices in a column, the queen at the edge. */
 static void
 open_chooser (RgBoardView *self, RgDisplacement displacement)
 {
-  const RgState *state = rg_table_get_state (get_table (self));
-  RgColor        color = rg_piece_color (rg_board_get (&self->pieces, displacement.from));
-  gboolean       is_far = (color == RG_BLACK) != self->flipped;
-  gboolean       upwards = is_far && !self->faces_both;
-  int            side = rg_board_view_get_geometry (self).side;
-  int            scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  RgColor  color = rg_piece_color (rg_board_get (&self->pieces, displacement.from));
+  gboolean is_far = (color == RG_BLACK) != self->flipped;
+  gboolean is_strict = rg_table_get_state (get_table (self))->conduct ==
+                       RG_CONDUCT_STRICT;
 
-  if (self->chooser == NULL)
-    make_chooser (self);
+  if (self->chooser == NULL) {
+    self->chooser = g_object_new (RG_TYPE_PROMOTION_CHOICE, "visible", FALSE, NULL);
+    g_signal_connect_swapped (self->chooser, "chosen", G_CALLBACK (promotion_chosen_cb),
+                              self);
+    gtk_widget_set_parent (self->chooser, GTK_WIDGET (self));
+  }
   self->promotion = displacement;
   self->choosing = TRUE;
-  for (int i = 0; i < RG_N_PROMOTIONS; i++) {
-    GtkWidget  *button = self->promotions[upwards ? i : RG_N_PROMOTIONS - 1 - i];
-    GtkWidget  *picture = gtk_button_get_child (GTK_BUTTON (self->promotions[i]));
-    GdkTexture *texture;
-
-    texture = rg_piece_textures_get (self->textures, rg_piece (color, RG_PROMOTIONS[i]),
-                                     side, scale);
-    gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
-    gtk_box_reorder_child_after (GTK_BOX (self->chooser), button, NULL);
-  }
-  /* Set as the choice opens for a pawn; there is no property to bind. */
-  gtk_widget_set_visible (self->promotions[RG_N_PROMOTIONS - 1],
-                          state->conduct == RG_CONDUCT_STRICT);
-  gtk_widget_set_visible (self->chooser, TRUE);
-  gtk_widget_grab_focus (self->promotions[0]);
+  rg_promotion_choice_open (RG_PROMOTION_CHOICE (self->chooser), color, is_strict,
+                            is_far && !self->faces_both, self->look.textures,
+                            rg_board_view_get_geometry (self).side);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -455,18 +391,18 @@ flight_follow_cb (G_GNUC_UNUSED double progress, gpointer self)
 static void
 flight_done_cb (RgBoardView *self)
 {
-  self->n_legs = 0;
+  self->flight.n_legs = 0;
   rg_board_view_show (self);
 }
 
 static void
 add_leg (RgBoardView *self, RgPiece piece, RgSquare from, RgSquare to, gboolean back)
 {
-  self->legs[self->n_legs++] = (RgFlightLeg){
-    .piece = piece,
-    .from = back ? to : from,
-    .to = back ? from : to,
-  };
+  RgBoardFlight *flight = &self->flight;
+
+  flight->legs[flight->n_legs].piece = piece;
+  flight->legs[flight->n_legs].from = back ? to : from;
+  flight->legs[flight->n_legs++].to = back ? from : to;
 }
 
 /* Animates a move, forwards or backwards, with the rook of castling, unless that was
@@ -484,8 +420,8 @@ begin_flight (RgBoardView *self, const RgStep *step)
       add_leg (self, rook, rule->rook_from, rule->rook_to, step->backwards);
   }
 
-  adw_animation_reset (self->flight);
-  adw_animation_play (self->flight);
+  adw_animation_reset (self->flight.animation);
+  adw_animation_play (self->flight.animation);
 }
 
 /* Begins the animation of moves, which only the board of a game has. */
@@ -496,10 +432,12 @@ rg_board_play_begin (RgBoardView *self)
   AdwAnimationTarget *target;
 
   target = adw_callback_animation_target_new (flight_follow_cb, self, NULL);
-  self->flight = adw_timed_animation_new (widget, 0, 1, FLIGHT_MS, target);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->flight), ADW_EASE_OUT_CUBIC);
-  g_signal_connect_swapped (self->flight, "done", G_CALLBACK (flight_done_cb), self);
-  self->flight_wanted = TRUE;
+  self->flight.animation = adw_timed_animation_new (widget, 0, 1, FLIGHT_MS, target);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->flight.animation),
+                                  ADW_EASE_OUT_CUBIC);
+  g_signal_connect_swapped (self->flight.animation, "done", G_CALLBACK (flight_done_cb),
+                            self);
+  self->flight.wanted = TRUE;
 }
 
 gboolean
@@ -584,9 +522,9 @@ rg_board_play_update (RgTableWidget *widget)
     rg_pointer_cancel (&self->pointer);
     self->hover = RG_SQUARE_NONE;
     close_chooser (self);
-    self->n_legs = 0;
-    adw_animation_pause (self->flight);
-    if (self->flight_wanted && self->animates &&
+    self->flight.n_legs = 0;
+    adw_animation_pause (self->flight.animation);
+    if (self->flight.wanted && g_settings_get_boolean (rg_settings_get (), "animation") &&
         gtk_widget_get_mapped (GTK_WIDGET (self)) &&
         rg_shown_find_step (&self->shown, table, &step))
       begin_flight (self, &step);
@@ -604,11 +542,8 @@ rg_board_play_allocate_chooser (RgBoardView *self)
   RgBoardGeometry geometry = rg_board_view_get_geometry (self);
   int             side = MAX (geometry.side, FINGER);
   GtkAllocation   place = { 0, 0, side, 0 };
-  int             n = RG_N_PROMOTIONS;
 
-  if (!gtk_widget_get_visible (self->promotions[n - 1]))
-    n--;
-  place.height = n * side;
+  place.height = side * rg_promotion_choice_get_n (RG_PROMOTION_CHOICE (self->chooser));
   rg_board_geometry_corner (&geometry, self->promotion.to, &place.x, &place.y);
   place.x = MIN (place.x, geometry.x + 8 * geometry.side - side);
   if (place.y != geometry.y)

@@ -10,25 +10,26 @@
 RgSquare
 rg_board_seal_choice_square (RgBoardView *self, int choice)
 {
-  int rank = rg_square_rank (self->move.to);
+  int rank = rg_square_rank (self->sealing.move.to);
 
-  return rg_square (rg_square_file (self->move.to), rank == 0 ? choice : rank - choice);
+  return rg_square (rg_square_file (self->sealing.move.to),
+                    rank == 0 ? choice : rank - choice);
 }
 
 /* Shows the pieces after the move, and a shade of the moved one where it was. */
 void
 rg_board_seal_show (RgBoardView *self)
 {
-  const RgPrivateMove *move = &self->move;
+  const RgPrivateMove *move = &self->sealing.move;
   RgPiece              piece;
 
-  self->pieces = self->before;
+  self->pieces = self->sealing.before;
   memset (&self->shades, 0, sizeof self->shades);
-  self->marks[RG_MARK_MUST] = self->required;
+  self->marks[RG_MARK_MUST] = self->sealing.required;
   if (move->from == RG_SQUARE_NONE)
     return;
 
-  piece = rg_board_get (&self->before, move->from);
+  piece = rg_board_get (&self->sealing.before, move->from);
   rg_board_set (&self->shades, move->from, piece);
   rg_board_set (&self->pieces, move->from, RG_PIECE_NONE);
   if (move->role != RG_ROLE_NONE)
@@ -43,7 +44,7 @@ rg_board_seal_show (RgBoardView *self)
 static void
 finish (RgBoardView *self, RgRole role)
 {
-  self->move.role = role;
+  self->sealing.move.role = role;
   self->choosing = FALSE;
   rg_board_view_changed (self);
 }
@@ -51,11 +52,12 @@ finish (RgBoardView *self, RgRole role)
 static void
 put_down (RgBoardView *self, RgDisplacement displacement)
 {
-  RgPiece piece = rg_board_get (&self->before, displacement.from);
+  RgPiece piece = rg_board_get (&self->sealing.before, displacement.from);
   int     last = rg_piece_color (piece) == RG_WHITE ? 7 : 0;
 
-  self->move = (RgPrivateMove){ displacement.from, displacement.to, RG_ROLE_NONE };
-  self->choice = 0;
+  self->sealing.move = (RgPrivateMove){ displacement.from, displacement.to,
+                                        RG_ROLE_NONE };
+  self->sealing.choice = 0;
   self->choosing = rg_piece_role (piece) == RG_PAWN &&
                    rg_square_rank (displacement.to) == last;
   if (!self->choosing)
@@ -79,7 +81,7 @@ choose (RgBoardView *self, RgSquare square)
 static void
 press (RgBoardView *self, RgSquare square)
 {
-  RgBitboard     all = rg_board_occupied (&self->before);
+  RgBitboard     all = rg_board_occupied (&self->sealing.before);
   RgBitboard     own = 0;
   RgDisplacement displacement;
 
@@ -95,12 +97,12 @@ press (RgBoardView *self, RgSquare square)
   }
 
   if (self->pointer.taken != RG_SQUARE_NONE)
-    own = self->before
-            .colors[rg_piece_color (rg_board_get (&self->before, self->pointer.taken))];
+    own = self->sealing.before.colors[rg_piece_color (
+      rg_board_get (&self->sealing.before, self->pointer.taken))];
   if (rg_pointer_press (&self->pointer, own, all, square, &displacement)) {
     put_down (self, displacement);
   } else if (self->pointer.fresh) {
-    self->move = RG_PRIVATE_MOVE_NONE;
+    self->sealing.move = RG_PRIVATE_MOVE_NONE;
     rg_board_view_changed (self);
   }
 }
@@ -119,7 +121,7 @@ static void
 cancel (RgBoardView *self)
 {
   if (self->choosing)
-    self->move = RG_PRIVATE_MOVE_NONE;
+    self->sealing.move = RG_PRIVATE_MOVE_NONE;
   self->choosing = FALSE;
 }
 
@@ -133,9 +135,10 @@ key (RgBoardView *self, guint value, GdkModifierType modifiers)
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:
   case GDK_KEY_space:
-    rg_board_view_activate (self, self->choosing
-                                    ? rg_board_seal_choice_square (self, self->choice)
-                                    : self->cursor);
+    rg_board_view_activate (self,
+                            self->choosing
+                              ? rg_board_seal_choice_square (self, self->sealing.choice)
+                              : self->cursor);
     return TRUE;
   case GDK_KEY_Escape:
     return rg_board_view_cancel (self);
@@ -148,12 +151,13 @@ key (RgBoardView *self, guint value, GdkModifierType modifiers)
 static gboolean
 step (RgBoardView *self, G_GNUC_UNUSED int right, int up)
 {
-  int down = rg_square_rank (self->move.to) == (self->flipped ? 0 : 7) ? 1 : -1;
+  int down = rg_square_rank (self->sealing.move.to) == (self->flipped ? 0 : 7) ? 1 : -1;
 
   if (!self->choosing)
     return FALSE;
 
-  self->choice = (self->choice - up * down + RG_N_SEAL_CHOICES) % RG_N_SEAL_CHOICES;
+  self->sealing.choice = (self->sealing.choice - up * down + RG_N_SEAL_CHOICES) %
+                         RG_N_SEAL_CHOICES;
   return TRUE;
 }
 
@@ -169,7 +173,7 @@ const RgBoardHand RG_BOARD_SEAL_HAND = {
 void
 rg_board_view_set_required (RgBoardView *self, RgBitboard squares)
 {
-  self->required = squares;
+  self->sealing.required = squares;
   rg_board_view_show (self);
 }
 
@@ -177,7 +181,7 @@ rg_board_view_set_required (RgBoardView *self, RgBitboard squares)
 RgPrivateMove
 rg_board_view_get_move (RgBoardView *self)
 {
-  return self->move;
+  return self->sealing.move;
 }
 
 /* Returns: whether the piece of a promotion has yet to be chosen */
@@ -194,10 +198,10 @@ rg_board_view_set_move (RgBoardView *self, RgPrivateMove move)
 {
   if (move.from == RG_SQUARE_NONE) {
     self->cursor = RG_E1;
-    self->choice = 0;
+    self->sealing.choice = 0;
     self->x = self->y = 0;
   }
   self->choosing = FALSE;
-  self->move = move;
+  self->sealing.move = move;
   rg_board_view_cancel (self);
 }

@@ -9,6 +9,7 @@
 #include "rg-comment.h"
 #include "rg-piece-textures.h"
 #include "rg-pointer.h"
+#include "rg-promotion-choice.h"
 
 #include <adwaita.h>
 
@@ -49,15 +50,50 @@ extern const RgBoardHand RG_BOARD_SETUP_HAND;
 extern const RgBoardHand RG_BOARD_ODDS_HAND;
 extern const RgBoardHand RG_BOARD_SEAL_HAND;
 
-/* A piece that moves on the screen; in the position it is at `to` already. Castling has
+/* The theme and what is drawn of it once: the lines of a dark square in `ink`, and the
+ * names of ranks and files for squares of `letter_side` and the font `letter_serial`. */
+typedef struct {
+  char            *colors; /* the theme, part of CSS colour names */
+  RgPieceTextures *textures;
+  GdkTexture      *hatching; /* or NULL */
+  GdkRGBA          ink;
+  PangoLayout     *letters[2][8]; /* or NULL */
+  int              letter_side;
+  guint            letter_serial;
+} RgBoardLook;
+
+void rg_board_look_clear_letters (RgBoardLook *look);
+
+/* Pieces that move on the screen; in the position they are at `to` already. Castling has
  * two of them. */
 typedef struct {
-  RgPiece  piece;
-  RgSquare from;
-  RgSquare to;
-} RgFlightLeg;
+  AdwAnimation *animation;
+  guint         n_legs;
+  gboolean      wanted;
+  struct {
+    RgPiece  piece;
+    RgSquare from;
+    RgSquare to;
+  } legs[2];
+} RgBoardFlight;
 
-#define RG_MAX_LEGS 2
+/* Arrows and circles: the first `n_noted` are of the comment on the move at `place`, the
+ * others drawn by hand; `draft` follows the pointer. */
+typedef struct {
+  GArray *shapes; /* of RgShape */
+  guint   n_noted;
+  RgShape draft;
+  char   *place;
+} RgBoardDrawn;
+
+/* A move to be sealed: the pieces before it, and those that must be moved or taken;
+ * `choice` is the promotion with the keyboard. */
+typedef struct {
+  RgBoard       before;
+  RgBitboard    required;
+  RgPrivateMove move;
+  int           choice;
+} RgBoardSealing;
 
 /* The moment on the screen, kept to animate a single step from it. `game` is only
  * compared, as it may be gone. `aside` is set in a variation. */
@@ -81,11 +117,7 @@ gboolean rg_shown_is_current (const RgShown *self, RgTable *table);
 gboolean rg_shown_find_step (const RgShown *self, RgTable *table, RgStep *step);
 void     rg_shown_remember (RgShown *self, RgTable *table);
 
-/* The pieces of a promotion; the last one, if offered, leaves a pawn. */
-#define RG_N_PROMOTIONS   5
 #define RG_N_SEAL_CHOICES 4
-
-extern const RgRole RG_PROMOTIONS[RG_N_PROMOTIONS];
 
 /* `shades` are removed pieces, visible on empty squares; pieces of `away` are painted
  * elsewhere. `pointer.taken` is where the piece in the hand comes from, painted at `x`,
@@ -99,24 +131,13 @@ struct _RgBoardView {
   gboolean           is_private;
   gboolean           flipped;
   gboolean           looks_back;
-  gboolean           shows_coordinates;
-  gboolean           shows_last_move;
-  gboolean           shows_targets;
-  gboolean           animates;
   gboolean           faces_both; /* turns the far player's pieces */
-  char              *colors;     /* the theme, part of CSS colour names */
-  RgPieceTextures   *textures;
-  GdkTexture        *hatching; /* a square drawn in `ink`, or NULL */
-  GdkRGBA            ink;
-  PangoLayout       *letters[2][8];         /* of ranks and files, or NULL */
-  int                letter_side;           /* size of squares for `letters` */
-  guint              letter_serial;         /* font settings for `letters` */
+  RgBoardLook        look;
   GtkWidget         *squares[RG_N_SQUARES]; /* NULL on a private board */
 
   RgBoard    pieces;
   RgBoard    shades;
-  char      *different_names; /* squares of the electronic board that differ */
-  RgBitboard different;       /* the same */
+  char      *different; /* squares of the electronic board that differ */
   RgBitboard marks[RG_N_MARKS];
   RgBitboard away;
   RgSquare   cursor;
@@ -130,22 +151,12 @@ struct _RgBoardView {
 
   /* For RG_BOARD_PLAY only: */
   RgShown             shown;
-  AdwAnimation       *flight;
-  RgFlightLeg         legs[RG_MAX_LEGS];
-  guint               n_legs;
-  gboolean            flight_wanted;
+  RgBoardFlight       flight;
   gboolean            reaching; /* the hand out of turn, for one move */
   GtkEventController *drag;     /* owned by the widget */
-  GtkWidget          *chooser;
-  GtkWidget          *promotions[RG_N_PROMOTIONS];
+  GtkWidget          *chooser;  /* NULL until it is first opened */
   RgDisplacement      promotion;
-
-  /* Shapes: the first `n_noted` are of the comment on the move at `place`, the others
-   * drawn by hand; `draft` follows the pointer. */
-  GArray *shapes; /* of RgShape */
-  guint   n_noted;
-  RgShape draft;
-  char   *place;
+  RgBoardDrawn        drawn;
 
   /* RG_BOARD_SET_UP: `held` is the piece in the hand, from `pointer.taken` or the
    * palette */
@@ -157,15 +168,12 @@ struct _RgBoardView {
   RgBitboard loose;
   RgBitboard capped;
 
-  /* RG_BOARD_SEAL: the pieces before the move, and those that must be moved or taken;
-   * `choice` is the promotion with the keyboard */
-  RgBoard       before;
-  RgBitboard    required;
-  RgPrivateMove move;
-  int           choice;
+  /* For RG_BOARD_SEAL only: */
+  RgBoardSealing sealing;
 };
 
 RgBoardGeometry rg_board_view_get_geometry (RgBoardView *self);
+RgSquare        rg_board_view_find_square (RgBoardView *self, double x, double y);
 gboolean        rg_board_view_is_turned (RgBoardView *self, RgPiece piece);
 void            rg_board_view_show (RgBoardView *self);
 void            rg_board_view_changed (RgBoardView *self);

@@ -42,8 +42,8 @@ rg_board_view_get_geometry (RgBoardView *self)
 }
 
 /* Returns the square at a point of the widget; %RG_SQUARE_NONE beside the board. */
-static RgSquare
-find_square (RgBoardView *self, double x, double y)
+RgSquare
+rg_board_view_find_square (RgBoardView *self, double x, double y)
 {
   RgBoardGeometry geometry = rg_board_view_get_geometry (self);
 
@@ -160,7 +160,7 @@ rg_board_view_cancel (RgBoardView *self)
 void
 rg_board_view_carry (RgBoardView *self, double x, double y)
 {
-  RgSquare hover = find_square (self, x, y);
+  RgSquare hover = rg_board_view_find_square (self, x, y);
 
   if (!self->pointer.pressed || (self->acts->lift != NULL && !self->acts->lift (self)))
     return;
@@ -208,7 +208,7 @@ drag_begin_cb (RgBoardView *self, double x, double y, GtkGesture *drag)
 {
   GtkEventController *controller = GTK_EVENT_CONTROLLER (drag);
   GtkRoot            *root = gtk_widget_get_root (GTK_WIDGET (self));
-  RgSquare            square = find_square (self, x, y);
+  RgSquare            square = rg_board_view_find_square (self, x, y);
 
   if (rg_board_play_chooses_at (self, x, y))
     return;
@@ -242,7 +242,7 @@ drag_end_cb (RgBoardView *self, double dx, double dy, GtkGestureDrag *drag)
   RgSquare square = RG_SQUARE_NONE;
 
   if (gtk_gesture_drag_get_start_point (drag, &x, &y))
-    square = find_square (self, x + dx, y + dy);
+    square = rg_board_view_find_square (self, x + dx, y + dy);
   rg_board_view_release (self, square);
 }
 
@@ -259,7 +259,7 @@ drag_cancel_cb (RgBoardView *self)
 static void
 other_pressed_cb (RgBoardView *self, G_GNUC_UNUSED int n, double x, double y)
 {
-  RgSquare square = find_square (self, x, y);
+  RgSquare square = rg_board_view_find_square (self, x, y);
 
   if (self->interaction == RG_BOARD_SET_UP && square != RG_SQUARE_NONE)
     rg_board_view_place (self, square, RG_PIECE_NONE);
@@ -395,31 +395,12 @@ rg_board_view_size_allocate (GtkWidget        *widget,
     rg_board_play_allocate_chooser (self);
 }
 
-static RgBitboard
-parse_squares (const char *names)
-{
-  g_auto (GStrv) words = g_strsplit (names != NULL ? names : "", " ", -1);
-  RgBitboard     squares = 0;
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (rg_square_parse (words[i]) != RG_SQUARE_NONE)
-      squares |= rg_bit (rg_square_parse (words[i]));
-  return squares;
-}
-
 static void
 flipped_set (RgBoardView *self)
 {
-  self->n_legs = 0;
+  self->flight.n_legs = 0;
   rg_board_view_cancel (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-static void
-different_set (RgBoardView *self)
-{
-  self->different = parse_squares (self->different_names);
-  rg_board_view_show (self);
 }
 
 /* Follows the settings that all boards share. */
@@ -430,12 +411,8 @@ settings_changed_cb (RgBoardView *self)
 
   self->faces_both = self->interaction == RG_BOARD_PLAY &&
                      g_str_equal (seats, "opposite");
-  self->shows_coordinates = g_settings_get_boolean (rg_settings_get (), "coordinates");
-  self->shows_last_move = g_settings_get_boolean (rg_settings_get (), "last-move");
-  self->shows_targets = g_settings_get_boolean (rg_settings_get (), "legal-moves");
-  self->animates = g_settings_get_boolean (rg_settings_get (), "animation");
-  g_free (self->colors);
-  self->colors = rg_board_theme_get ();
+  g_free (self->look.colors);
+  self->look.colors = rg_board_theme_get ();
   rg_board_view_show (self);
 }
 
@@ -479,6 +456,8 @@ rg_board_view_constructed (GObject *object)
   rg_set_accessible_name (self, label);
 }
 
+/* Comes after the parent, which lets go of the table first: the squares are still shown.
+ */
 static void
 rg_board_view_dispose (GObject *object)
 {
@@ -487,16 +466,13 @@ rg_board_view_dispose (GObject *object)
   G_OBJECT_CLASS (rg_board_view_parent_class)->dispose (object);
 
   if (self->is_private) {
-    memset (&self->before, 0, sizeof self->before);
+    memset (&self->sealing.before, 0, sizeof self->sealing.before);
     rg_board_view_set_move (self, RG_PRIVATE_MOVE_NONE);
   }
   for (int i = 0; i < RG_N_SQUARES; i++)
     g_clear_pointer (&self->squares[i], gtk_widget_unparent);
   g_clear_pointer (&self->chooser, gtk_widget_unparent);
-  for (int i = 0; i < 8; i++) {
-    g_clear_object (&self->letters[FALSE][i]);
-    g_clear_object (&self->letters[TRUE][i]);
-  }
+  rg_board_look_clear_letters (&self->look);
 }
 
 static void
@@ -529,8 +505,8 @@ rg_board_view_class_init (RgBoardViewClass *klass)
   RG_FIELD (RgBoardView, tool, "tool", G_TYPE_UCHAR, G_PARAM_READWRITE,
             rg_board_view_cancel);
   /* different: squares where the electronic board differs from the game, "e4 f3". */
-  RG_FIELD (RgBoardView, different_names, "different", G_TYPE_STRING, G_PARAM_READWRITE,
-            different_set);
+  RG_FIELD (RgBoardView, different, "different", G_TYPE_STRING, G_PARAM_READWRITE,
+            rg_board_view_show);
 
   /* changed: a position was changed by hand; or, on a private board, a move was made, or
    * cleared as a piece was taken up. */
@@ -543,10 +519,10 @@ rg_board_view_class_init (RgBoardViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 
-  RG_OWNS (RgBoardView, g_object_unref, flight, hatching);
-  RG_OWNS (RgBoardView, g_free, colors, place, different_names);
-  RG_OWNS (RgBoardView, g_array_unref, shapes);
-  RG_OWNS (RgBoardView, rg_piece_textures_free, textures);
+  RG_OWNS (RgBoardView, g_object_unref, flight.animation, look.hatching);
+  RG_OWNS (RgBoardView, g_free, look.colors, drawn.place, different);
+  RG_OWNS (RgBoardView, g_array_unref, drawn.shapes);
+  RG_OWNS (RgBoardView, rg_piece_textures_free, look.textures);
 }
 
 static void
@@ -557,11 +533,11 @@ rg_board_view_init (RgBoardView *self)
   GtkGesture         *other = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->textures = rg_piece_textures_new ();
+  self->look.textures = rg_piece_textures_new ();
   self->acts = &NO_HAND;
   self->pointer = RG_POINTER_EMPTY;
   self->hover = self->pressed = RG_SQUARE_NONE;
-  self->move = RG_PRIVATE_MOVE_NONE;
+  self->sealing.move = RG_PRIVATE_MOVE_NONE;
   self->loose = ~G_GUINT64_CONSTANT (0);
   self->cursor = RG_E1;
   self->drag = GTK_EVENT_CONTROLLER (drag);
@@ -592,7 +568,7 @@ rg_board_view_get_pieces (RgBoardView *self)
 void
 rg_board_view_set_pieces (RgBoardView *self, const RgBoard *pieces)
 {
-  self->pieces = self->before = *pieces;
+  self->pieces = self->sealing.before = *pieces;
   memset (&self->shades, 0, sizeof self->shades);
   if (self->is_private)
     rg_board_view_set_move (self, RG_PRIVATE_MOVE_NONE);

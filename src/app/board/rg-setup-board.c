@@ -144,6 +144,7 @@ list_en_passant (RgSetupBoard *self)
     gtk_drop_down_set_model (GTK_DROP_DOWN (self->en_passant), G_LIST_MODEL (names));
 }
 
+/* Not bound: a position is a value without properties. */
 static void
 show_rights (RgSetupBoard *self)
 {

@@ -264,7 +264,6 @@ rg_clock_screen_class_init (RgClockScreenClass *klass)
 }
 
 static void
-rg_clock_screen_init (RgClockScreen *self)
+rg_clock_screen_init (G_GNUC_UNUSED RgClockScreen *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -462,22 +462,16 @@ page_action_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *p
 }
 
 static void
-rg_director_panel_finalize (GObject *object)
+free_fields (RgDirectorField *fields)
 {
-  RgDirectorPanel *self = RG_DIRECTOR_PANEL (object);
-
   for (guint i = 0; RG_DIRECTOR_ROWS[i].kind != RG_ROW_END; i++)
-    rg_director_field_finalize (&self->fields[i]);
-  g_free (self->fields);
-
-  G_OBJECT_CLASS (rg_director_panel_parent_class)->finalize (object);
+    rg_director_field_finalize (&fields[i]);
+  g_free (fields);
 }
 
 static void
 rg_director_panel_class_init (RgDirectorPanelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = rg_director_panel_finalize;
-
   rg_help_add (GTK_WIDGET_CLASS (klass), "director");
   rg_template_set (klass, "rg-director-panel.ui");
   RG_BIND_CHILDREN (RgDirectorPanel, pages, standing, stop_button, stops, answer_area,
@@ -489,6 +483,7 @@ rg_director_panel_class_init (RgDirectorPanelClass *klass)
                                    page_action_cb);
 
   RG_OWNS (RgDirectorPanel, g_object_unref, ticker, table);
+  RG_OWNS (RgDirectorPanel, free_fields, fields);
 }
 
 static void

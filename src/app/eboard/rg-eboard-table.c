@@ -486,15 +486,10 @@ rg_eboard_table_set_property (GObject      *object,
 }
 
 static void
-rg_eboard_table_dispose (GObject *object)
+stop (RgEboardTable *self)
 {
-  RgEboardTable *self = RG_EBOARD_TABLE (object);
-
   if (self->table != NULL)
     rg_eboard_table_leave (self);
-  g_clear_object (&self->table);
-
-  G_OBJECT_CLASS (rg_eboard_table_parent_class)->dispose (object);
 }
 
 static void
@@ -516,10 +511,12 @@ rg_eboard_table_class_init (RgEboardTableClass *klass)
   };
 
   G_OBJECT_CLASS (klass)->set_property = rg_eboard_table_set_property;
-  G_OBJECT_CLASS (klass)->dispose = rg_eboard_table_dispose;
   rg_computed_class_set_rows (klass, rows, G_N_ELEMENTS (rows));
 
   rg_signal_new (klass, "said", 1, G_TYPE_STRING);
+
+  RG_STOPS (stop);
+  RG_OWNS (RgEboardTable, g_object_unref, table);
 }
 
 static void

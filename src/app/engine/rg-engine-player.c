@@ -10,6 +10,7 @@
 #include "rg-engine.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -689,22 +690,11 @@ rg_engine_player_set_patience (RgEnginePlayer *self, guint milliseconds)
 }
 
 static void
-rg_engine_player_dispose (GObject *object)
-{
-  RgEnginePlayer *self = RG_ENGINE_PLAYER (object);
-
-  rg_engine_player_quit (self);
-  g_clear_object (&self->search);
-  g_clear_pointer (&self->options, g_array_unref);
-  g_clear_object (&self->engine);
-
-  G_OBJECT_CLASS (rg_engine_player_parent_class)->dispose (object);
-}
-
-static void
 rg_engine_player_class_init (RgEnginePlayerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_engine_player_dispose;
+  RG_STOPS (rg_engine_player_quit);
+  RG_OWNS (RgEnginePlayer, g_object_unref, search, engine);
+  RG_OWNS (RgEnginePlayer, g_array_unref, options);
 }
 
 static void

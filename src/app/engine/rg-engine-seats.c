@@ -4,6 +4,7 @@
 #include "rg-engine-seats.h"
 
 #include "rg-program.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -116,23 +117,19 @@ seat_cb (RgEngineSeats *self, int side, gboolean is_program)
 }
 
 static void
-rg_engine_seats_dispose (GObject *object)
+stop (RgEngineSeats *self)
 {
-  RgEngineSeats *self = RG_ENGINE_SEATS (object);
-
   for (int i = RG_WHITE; i <= RG_BLACK; i++)
     leave (self, (RgColor) i);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
-  g_clear_object (&self->table);
-
-  G_OBJECT_CLASS (rg_engine_seats_parent_class)->dispose (object);
 }
 
 static void
 rg_engine_seats_class_init (RgEngineSeatsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_engine_seats_dispose;
+  RG_STOPS (stop);
+  RG_OWNS (RgEngineSeats, g_object_unref, table);
 }
 
 static void

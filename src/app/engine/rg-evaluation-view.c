@@ -21,11 +21,6 @@ struct _RgEvaluationView {
 
 G_DEFINE_FINAL_TYPE (RgEvaluationView, rg_evaluation_view, RG_TYPE_TABLE_WIDGET)
 
-enum {
-  PROP_REVIEW = 1,
-  PROP_SUMMARY,
-};
-
 static guint
 count_all (RgEvaluationView *self)
 {
@@ -93,38 +88,23 @@ rg_evaluation_view_update (RgTableWidget *widget)
 }
 
 static void
-rg_evaluation_view_set_property (GObject      *object,
-                                 guint         id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
+review_set (RgEvaluationView *self)
 {
-  RgEvaluationView *self = RG_EVALUATION_VIEW (object);
+  g_autoptr (GListModel) moves = NULL;
 
-  if (id == PROP_REVIEW) {
-    g_autoptr (GListModel) moves = NULL;
+  if (self->review == NULL)
+    return;
 
-    g_set_object (&self->review, g_value_get_object (value));
-    if (self->review == NULL)
-      return;
-    g_object_get (self->review, "evaluations", &moves, NULL);
-    g_signal_connect_object (moves, "items-changed", G_CALLBACK (gtk_widget_queue_draw),
-                             self, G_CONNECT_SWAPPED);
-  } else if (id == PROP_SUMMARY) {
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self), g_value_get_string (value));
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    g_value_get_string (value), -1);
-  } else {
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  g_object_get (self->review, "evaluations", &moves, NULL);
+  g_signal_connect_object (moves, "items-changed", G_CALLBACK (gtk_widget_queue_draw),
+                           self, G_CONNECT_SWAPPED);
 }
 
 static void
-rg_evaluation_view_dispose (GObject *object)
+summary_set (RgEvaluationView *self)
 {
-  g_clear_object (&RG_EVALUATION_VIEW (object)->review);
-
-  G_OBJECT_CLASS (rg_evaluation_view_parent_class)->dispose (object);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->summary, -1);
 }
 
 static void
@@ -132,14 +112,17 @@ rg_evaluation_view_class_init (RgEvaluationViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->set_property = rg_evaluation_view_set_property;
-  G_OBJECT_CLASS (klass)->dispose = rg_evaluation_view_dispose;
   widget_class->snapshot = rg_evaluation_view_snapshot;
   widget_class->measure = rg_evaluation_view_measure;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_evaluation_view_update;
-  rg_property_new (klass, PROP_REVIEW, "review", RG_TYPE_REVIEW, G_PARAM_WRITABLE);
-  rg_property_new (klass, PROP_SUMMARY, "summary", G_TYPE_STRING, G_PARAM_WRITABLE);
+  RG_FIELD (RgEvaluationView, review, "review", RG_TYPE_REVIEW, G_PARAM_READWRITE,
+            review_set);
+  RG_FIELD (RgEvaluationView, summary, "summary", G_TYPE_STRING, G_PARAM_READWRITE,
+            summary_set);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+
+  RG_OWNS (RgEvaluationView, g_object_unref, review);
+  RG_OWNS (RgEvaluationView, g_free, summary);
 }
 
 static void

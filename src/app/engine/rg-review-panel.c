@@ -19,8 +19,6 @@ struct _RgReviewPanel {
 
 G_DEFINE_FINAL_TYPE (RgReviewPanel, rg_review_panel, RG_TYPE_TABLE_WIDGET)
 
-enum { PROP_REVIEW = 1 };
-
 static void
 start_clicked_cb (RgReviewPanel *self)
 {
@@ -67,24 +65,10 @@ rg_review_panel_fill (RgTableWidget *widget)
 }
 
 static void
-rg_review_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+stop (RgReviewPanel *self)
 {
-  if (id == PROP_REVIEW)
-    g_value_set_object (value, RG_REVIEW_PANEL (object)->review);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-rg_review_panel_dispose (GObject *object)
-{
-  RgReviewPanel *self = RG_REVIEW_PANEL (object);
-
   if (self->review != NULL)
     g_object_set (self->review, "open", FALSE, NULL);
-  g_clear_object (&self->review);
-
-  G_OBJECT_CLASS (rg_review_panel_parent_class)->dispose (object);
 }
 
 static void
@@ -92,11 +76,9 @@ rg_review_panel_class_init (RgReviewPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->get_property = rg_review_panel_get_property;
-  G_OBJECT_CLASS (klass)->dispose = rg_review_panel_dispose;
   RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
   RG_TABLE_WIDGET_CLASS (klass)->fill = rg_review_panel_fill;
-  rg_property_new (klass, PROP_REVIEW, "review", RG_TYPE_REVIEW, G_PARAM_READABLE);
+  RG_FIELD (RgReviewPanel, review, "review", RG_TYPE_REVIEW, G_PARAM_READABLE, NULL);
 
   RG_ENSURE_TYPES (RG_TYPE_EVALUATION_VIEW, RG_TYPE_FLOW_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-review-panel.ui");
@@ -105,6 +87,9 @@ rg_review_panel_class_init (RgReviewPanelClass *klass)
                      take_out_clicked_cb, close_clicked_cb, is_not);
   rg_help_add (widget_class, "review");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  RG_STOPS (stop);
+  RG_OWNS (RgReviewPanel, g_object_unref, review);
 }
 
 static void

@@ -47,7 +47,6 @@ show_faults (RgEveningList *self, GPtrArray *faults)
   if (faults->len > MAX_FAULTS)
     g_string_append (text, "\n…");
   gtk_label_set_text (GTK_LABEL (self->faults), text->str);
-  gtk_widget_set_visible (self->faults, faults->len > 0);
 }
 
 static void
@@ -121,7 +120,6 @@ file_chosen_cb (GtkNativeDialog *dialog, int response, RgEveningList *self)
       g_autofree char *sentence = rg_sentence_for_error (error);
 
       gtk_label_set_text (GTK_LABEL (self->faults), sentence);
-      gtk_widget_set_visible (self->faults, TRUE);
     }
   }
   g_object_unref (dialog);
@@ -147,23 +145,15 @@ add_cb (RgEveningList *self)
 }
 
 static void
-rg_evening_list_dispose (GObject *object)
-{
-  g_clear_pointer (&RG_EVENING_LIST (object)->players, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_EVENING_LIST);
-
-  G_OBJECT_CLASS (rg_evening_list_parent_class)->dispose (object);
-}
-
-static void
 rg_evening_list_class_init (RgEveningListClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_evening_list_dispose;
   /* taken: the players were accepted, RgClubPlayer each. */
   rg_signal_new (klass, "taken", 1, G_TYPE_PTR_ARRAY);
   rg_template_set (klass, "rg-evening-list.ui");
   RG_BIND_CHILDREN (RgEveningList, text, count, faults, add, club);
   RG_BIND_CALLBACKS (changed_cb, club_cb, open_cb, add_cb);
+
+  RG_OWNS (RgEveningList, g_ptr_array_unref, players);
 }
 
 static void

@@ -174,6 +174,7 @@ update_free_players (RgEveningWindow *self)
                            rg_evening_get_player (self->evening, i)->is_present))
       add_free_player (self, i);
   }
+  /* Not bound: the box must keep the focus while its list is filled anew. */
   gtk_widget_set_visible (self->free_box,
                           g_list_model_get_n_items (G_LIST_MODEL (self->free)) > 0);
   gtk_widget_set_sensitive (self->free_box, is_last_round (self));
@@ -219,6 +220,7 @@ rg_evening_window_update_rounds (RgEveningWindow *self)
     gtk_string_list_take (titles, g_strdup_printf (_ ("Round %u"), i + 1));
   if (n != before && n > 0)
     gtk_drop_down_set_selected (chooser, n - 1);
+  /* Not bound: a GtkStringList does not notify how many titles it has. */
   gtk_widget_set_visible (self->rounds, n > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "evening.take-back-round",
                                  n > 0 && !has_results (

@@ -73,6 +73,7 @@ update_classes (RgEveningWindow *self)
   for (guint i = before; i < most + 1; i++)
     /* Translators: the players of one class. */
     gtk_string_list_take (titles, g_strdup_printf (_ ("Class %u"), i));
+  /* Not bound: as the choice of a round. */
   gtk_widget_set_visible (self->class_chooser, most > 1);
 }
 

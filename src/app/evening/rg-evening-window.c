@@ -277,7 +277,8 @@ take_up (RgEveningWindow *self, RgEvening *evening, const char *path)
   g_set_object (&self->evening, evening);
   g_free (self->path);
   self->path = g_strdup (path);
-  g_signal_connect_swapped (evening, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_object (evening, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
 
   show_terms (self);
   update (self);
@@ -393,6 +394,7 @@ show_all (RgEveningWindow *self)
     gtk_list_box_remove (GTK_LIST_BOX (self->kept), row);
   for (guint i = 0; i < names->len; i++)
     add_kept (self, folder, names->pdata[i]);
+  /* Not bound: a GtkListBox does not notify how many rows it has. */
   gtk_widget_set_visible (self->kept, names->len > 0);
   gtk_stack_set_visible_child_name (GTK_STACK (self->content), "kept");
 }
@@ -493,29 +495,10 @@ print_odds_cb (RgEveningWindow *self)
 }
 
 static void
-rg_evening_window_dispose (GObject *object)
-{
-  RgEveningWindow *self = RG_EVENING_WINDOW (object);
-
-  if (self->evening != NULL)
-    g_signal_handlers_disconnect_by_data (self->evening, self);
-  g_clear_handle_id (&self->joining, g_source_remove);
-  g_clear_object (&self->evening);
-  g_clear_object (&self->library);
-  g_clear_pointer (&self->path, g_free);
-  g_clear_pointer (&self->scales, g_ptr_array_unref);
-  g_clear_pointer (&self->counted, g_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_EVENING_WINDOW);
-
-  G_OBJECT_CLASS (rg_evening_window_parent_class)->dispose (object);
-}
-
-static void
 rg_evening_window_class_init (RgEveningWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_evening_window_dispose;
   /* begun: a new game for the table. chosen: a game of the library to open on it. */
   rg_signal_new (klass, "begun", 1, RG_TYPE_GAME);
   rg_signal_new (klass, "chosen", 1, RG_TYPE_LIBRARY_ENTRY);
@@ -542,6 +525,12 @@ rg_evening_window_class_init (RgEveningWindowClass *klass)
                     class_chooser, tally_view, tally_chooser);
   RG_BIND_CALLBACKS (narrow_cb, kept_cb, text_cb, left_cb, bye_cb, rulebook_cb, scale_cb,
                      time_cb, round_cb, class_cb, tally_cb, rg_evening_window_press_key);
+
+  RG_OWNS (RgEveningWindow, g_source_remove, joining);
+  RG_OWNS (RgEveningWindow, g_object_unref, evening, library);
+  RG_OWNS (RgEveningWindow, g_free, path);
+  RG_OWNS (RgEveningWindow, g_ptr_array_unref, scales);
+  RG_OWNS (RgEveningWindow, g_array_unref, counted);
 }
 
 static void

@@ -150,26 +150,18 @@ bind_row_cb (RgGamesDialog *self, GtkListItem *item)
 }
 
 static void
-rg_games_dialog_dispose (GObject *object)
+stop (RgGamesDialog *self)
 {
-  RgGamesDialog *self = RG_GAMES_DIALOG (object);
-
   /* Stops reading, without showing that. */
   if (self->file != NULL) {
     g_signal_handlers_disconnect_by_data (self->file, self);
     rg_game_file_stop (self->file);
   }
-  g_clear_object (&self->file);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_GAMES_DIALOG);
-
-  G_OBJECT_CLASS (rg_games_dialog_parent_class)->dispose (object);
 }
 
 static void
 rg_games_dialog_class_init (RgGamesDialogClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_games_dialog_dispose;
-
   /* chosen: the file, and the index of the game in it. */
   rg_signal_new (klass, "chosen", 2, RG_TYPE_GAME_FILE, G_TYPE_UINT);
 
@@ -179,6 +171,9 @@ rg_games_dialog_class_init (RgGamesDialogClass *klass)
                     work_bar);
   RG_BIND_CALLBACKS (open_clicked_cb, stop_clicked_cb, search_changed_cb,
                      search_activate_cb, setup_row_cb, bind_row_cb);
+
+  RG_STOPS (stop);
+  RG_OWNS (RgGamesDialog, g_object_unref, file);
 }
 
 static void

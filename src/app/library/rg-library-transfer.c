@@ -42,29 +42,24 @@ G_DEFINE_FINAL_TYPE (RgLibraryTransfer, rg_library_transfer, G_TYPE_OBJECT)
 static void import_next (RgLibraryTransfer *self);
 
 static void
-rg_library_transfer_dispose (GObject *object)
+stop (RgLibraryTransfer *self)
 {
-  RgLibraryTransfer *self = RG_LIBRARY_TRANSFER (object);
-
   self->window = NULL;
   g_cancellable_cancel (self->cancellable);
   g_queue_clear_full (&self->files, g_object_unref);
   g_queue_clear_full (&self->offered, g_object_unref);
-
-  G_OBJECT_CLASS (rg_library_transfer_parent_class)->dispose (object);
 }
 
 static void
 rg_library_transfer_class_init (RgLibraryTransferClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_library_transfer_dispose;
-
   /* progress: a fraction from 0 to 1, and a sentence for it. */
   rg_signal_new (klass, "progress", 2, G_TYPE_DOUBLE, G_TYPE_STRING);
 
   /* reported: an import or export has ended; a sentence about it, or "". */
   rg_signal_new (klass, "reported", 1, G_TYPE_STRING);
 
+  RG_STOPS (stop);
   RG_OWNS (RgLibraryTransfer, g_object_unref, cancellable, chooser, library);
   RG_OWNS (RgLibraryTransfer, g_ptr_array_unref, entries);
   RG_OWNS (RgLibraryTransfer, rg_free_string, trouble, parts);

@@ -536,16 +536,11 @@ work_clicked_cb (RgLibraryWindow *self)
 }
 
 static void
-rg_library_window_dispose (GObject *object)
+stop (RgLibraryWindow *self)
 {
-  RgLibraryWindow *self = RG_LIBRARY_WINDOW (object);
-
   if (self->transfer != NULL)
     g_object_run_dispose (G_OBJECT (self->transfer));
   g_clear_pointer (&self->popover, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_LIBRARY_WINDOW);
-
-  G_OBJECT_CLASS (rg_library_window_parent_class)->dispose (object);
 }
 
 /* Reads the folder again and focuses the search; the rest is as it was left. */
@@ -574,7 +569,6 @@ rg_library_window_unmap (GtkWidget *widget)
 static void
 rg_library_window_class_init (RgLibraryWindowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_library_window_dispose;
   GTK_WIDGET_CLASS (klass)->map = rg_library_window_map;
   GTK_WIDGET_CLASS (klass)->unmap = rg_library_window_unmap;
 
@@ -591,6 +585,7 @@ rg_library_window_class_init (RgLibraryWindowClass *klass)
     gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), ACTS[i].name, NULL,
                                      act_cb);
 
+  RG_STOPS (stop);
   RG_OWNS (RgLibraryWindow, g_source_remove, update_id);
   RG_OWNS (RgLibraryWindow, g_object_unref, selection, found, transfer, library, toast);
   RG_OWNS (RgLibraryWindow, rg_library_bin_free, bin);

@@ -475,12 +475,14 @@ open_next (gpointer user_data)
     open_loaded (self, RG_GAME_FILE (next));
   else if (RG_IS_LIBRARY_ENTRY (next))
     rg_table_files_open_entry (self, RG_LIBRARY_ENTRY (next));
+  else if (RG_IS_GAME (next))
+    rg_table_files_begin (self, RG_GAME (next));
   else if (next != NULL)
     rg_table_files_open (self, G_FILE (next));
 }
 
-/* Opens @what (a game of the library, a #GFile or an #RgGameFile) once the game on the
- * table is safe. */
+/* Opens @what (a game of the library, a #GFile or an #RgGameFile), or begins it (a new
+ * #RgGame), once the game on the table is safe. */
 void
 rg_table_files_ask_to_open (RgTableFiles *self, gpointer what)
 {
@@ -533,29 +535,24 @@ loading_cb (RgTableFiles *self)
 }
 
 static void
-rg_table_files_dispose (GObject *object)
+stop (RgTableFiles *self)
 {
-  RgTableFiles *self = RG_TABLE_FILES (object);
-
   if (self->window != NULL)
     g_object_set_data (G_OBJECT (self->window), "table-files", NULL);
   self->window = NULL;
   g_cancellable_cancel (self->loading);
   forget_pasted (self);
-
-  G_OBJECT_CLASS (rg_table_files_parent_class)->dispose (object);
 }
 
 static void
 rg_table_files_class_init (RgTableFilesClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_table_files_dispose;
-
   /* other: the file is an envelope or a rulebook, a #GFile. */
   rg_signal_new (klass, "other", 1, G_TYPE_FILE);
   /* pairing: the game just opened names no rulebook; the players are to agree on one. */
   rg_signal_new (klass, "pairing", 1, RG_TYPE_GAME);
 
+  RG_STOPS (stop);
   RG_OWNS (RgTableFiles, g_object_remove_weak_pointer, list);
   RG_OWNS (RgTableFiles, g_error_free, error);
   RG_OWNS (RgTableFiles, g_object_unref, begun, copy, loading, chooser, next, saver,

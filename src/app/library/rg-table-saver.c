@@ -192,18 +192,15 @@ rg_table_saver_set_path (RgTableSaver *self, const char *path)
 }
 
 static void
-rg_table_saver_dispose (GObject *object)
+stop (RgTableSaver *self)
 {
-  RG_TABLE_SAVER (object)->then = NULL;
-
-  G_OBJECT_CLASS (rg_table_saver_parent_class)->dispose (object);
+  self->then = NULL;
 }
 
 static void
 rg_table_saver_class_init (RgTableSaverClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_table_saver_dispose;
-
+  RG_STOPS (stop);
   RG_OWNS (RgTableSaver, g_object_unref, store, table);
   RG_OWNS (RgTableSaver, g_free, path);
 }

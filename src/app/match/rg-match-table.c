@@ -233,14 +233,10 @@ want (RgMatchTable *self, RgMatch *match)
 }
 
 static void
-rg_match_table_dispose (GObject *object)
+stop (RgMatchTable *self)
 {
-  RgMatchTable *self = RG_MATCH_TABLE (object);
-
   self->window = NULL;
   forget_match (self);
-
-  G_OBJECT_CLASS (rg_match_table_parent_class)->dispose (object);
 }
 
 static char *
@@ -255,8 +251,6 @@ dup_rematch_label (RgMatchTable *self)
 static void
 rg_match_table_class_init (RgMatchTableClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_match_table_dispose;
-
   /* rematch-label: the label of the button for another game between the same players. */
   rg_property_read (klass, "rematch-label", G_TYPE_STRING,
                     G_CALLBACK (dup_rematch_label));
@@ -264,6 +258,7 @@ rg_match_table_class_init (RgMatchTableClass *klass)
   /* changed: another match or none, or a change in its games or its name. */
   rg_signal_new (klass, "changed", 0);
 
+  RG_STOPS (stop);
   RG_OWNS (RgMatchTable, g_object_remove_weak_pointer, left);
   RG_OWNS (RgMatchTable, g_object_unref, wanted, files, saver, library, table);
 }

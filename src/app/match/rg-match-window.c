@@ -534,17 +534,6 @@ article_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_activate_action_variant (GTK_WIDGET (table), action, parameter);
 }
 
-static void
-rg_match_window_dispose (GObject *object)
-{
-  RgMatchWindow *self = RG_MATCH_WINDOW (object);
-
-  forget_shown (self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_MATCH_WINDOW);
-
-  G_OBJECT_CLASS (rg_match_window_parent_class)->dispose (object);
-}
-
 #define ACTION(name, func)                                                               \
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), name, NULL,                 \
                                    (GtkWidgetActionActivateFunc) G_CALLBACK (func))
@@ -552,7 +541,6 @@ rg_match_window_dispose (GObject *object)
 static void
 rg_match_window_class_init (RgMatchWindowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_match_window_dispose;
   GTK_WIDGET_CLASS (klass)->show = rg_match_window_show;
 
   ACTION ("match.all", show_list);
@@ -570,6 +558,7 @@ rg_match_window_class_init (RgMatchWindowClass *klass)
                     second, games, next, article, next_button, matches);
   RG_BIND_CALLBACKS (game_activate_cb, match_activate_cb, setup_match_cb, bind_match_cb);
 
+  RG_STOPS (forget_shown);
   RG_OWNS (RgMatchWindow, g_source_remove, again);
   RG_OWNS (RgMatchWindow, g_object_remove_weak_pointer, played);
   RG_OWNS (RgMatchWindow, g_free, exported);

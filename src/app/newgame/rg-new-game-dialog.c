@@ -77,14 +77,18 @@ get_draft (RgNewGameDialog *self, RgTerms *terms)
   rg_new_game_settle (terms);
 }
 
+/* Shows a sentence and the buttons that help; not bound, as they depend on errors. */
 static void
-say (RgNewGameDialog *self, const char *sentence, gboolean no_odds, gboolean no_position)
+say (RgNewGameDialog *self,
+     const char      *sentence,
+     gboolean         no_odds,
+     gboolean         no_position,
+     gboolean         set_time)
 {
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence);
   gtk_widget_set_visible (self->no_odds, no_odds);
   gtk_widget_set_visible (self->no_position, no_position);
-  gtk_widget_set_visible (self->set_time, FALSE);
-  gtk_widget_set_visible (self->notice, TRUE);
+  gtk_widget_set_visible (self->set_time, set_time);
 }
 
 /* Warns on the page of odds or of the position that odds of pieces need the initial
@@ -98,16 +102,16 @@ warn (RgNewGameDialog *self, const RgTerms *terms)
   RgSetup          position;
 
   gtk_widget_remove_css_class (self->sentence, "error");
-  gtk_widget_set_visible (self->article, FALSE);
+  rg_article_link_cite_article (RG_ARTICLE_LINK (self->article), NULL, NULL);
   if (is_page (self, "odds") && rg_new_game_find_position (terms, &position)) {
     say (self,
          _ ("Odds of pieces or moves need the starting position, but another position is "
             "set up."),
-         FALSE, TRUE);
+         FALSE, TRUE, FALSE);
   } else if (is_page (self, "position") && rg_odds_touch_board (&odds)) {
     /* Translators: such as “Odds given by Black: pawn and move”. */
     sentence = g_strdup_printf (_ ("%s. These odds need the starting position."), given);
-    say (self, sentence, TRUE, FALSE);
+    say (self, sentence, TRUE, FALSE, FALSE);
   }
 }
 
@@ -141,8 +145,7 @@ blame (RgNewGameDialog *self, const RgTerms *terms, const GError *error)
   rg_article_link_cite_article (RG_ARTICLE_LINK (self->article), rulebook,
                                 refusal.article);
   say (self, refusal.sentence != NULL ? gettext (refusal.sentence) : sentence, clash,
-       clash);
-  gtk_widget_set_visible (self->set_time, no_time && !clash && refusal.sentence == NULL);
+       clash, no_time && !clash && refusal.sentence == NULL);
 }
 
 /* Enables Play if a game can begin on @terms, else shows why not; then shows whether a
@@ -163,7 +166,7 @@ check (RgNewGameDialog *self, const RgTerms *terms)
   }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.play", game != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.save", game != NULL);
-  gtk_widget_set_visible (self->notice, FALSE);
+  gtk_label_set_text (GTK_LABEL (self->sentence), "");
   if (game == NULL)
     blame (self, terms, error);
   else
@@ -293,6 +296,7 @@ static void
 page_changed_cb (RgNewGameDialog *self)
 {
   place_notice (self);
+  /* Set here: drawing lots has its own button, and no page a property for that. */
   gtk_widget_set_visible (self->play_button, !is_page (self, "lots"));
   update (self);
 }
@@ -492,34 +496,14 @@ eboard_cb (RgNewGameDialog *self)
                               "win.eboard", NULL);
 }
 
-static void
-rg_new_game_dialog_dispose (GObject *object)
-{
-  g_clear_weak_pointer (&RG_NEW_GAME_DIALOG (object)->rulebook);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_NEW_GAME_DIALOG);
-
-  G_OBJECT_CLASS (rg_new_game_dialog_parent_class)->dispose (object);
-}
-
 #define ACTION(name, func)                                                               \
   gtk_widget_class_install_action (widget_class, name, NULL,                             \
                                    (GtkWidgetActionActivateFunc) G_CALLBACK (func))
 
 static void
-rg_new_game_dialog_finalize (GObject *object)
-{
-  g_ptr_array_unref (RG_NEW_GAME_DIALOG (object)->scales);
-
-  G_OBJECT_CLASS (rg_new_game_dialog_parent_class)->finalize (object);
-}
-
-static void
 rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_new_game_dialog_dispose;
-  G_OBJECT_CLASS (klass)->finalize = rg_new_game_dialog_finalize;
 
   /* begun: a new game; TRUE if it is the first of a match. */
   rg_signal_new (klass, "begun", 2, RG_TYPE_GAME, G_TYPE_BOOLEAN);
@@ -546,6 +530,9 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
                     lots, position, foot, notice, sentence, article, no_odds, no_position,
                     set_time);
   RG_BIND_CALLBACKS (update, drawn_cb, page_changed_cb, position_changed_cb);
+
+  RG_OWNS (RgNewGameDialog, g_object_remove_weak_pointer, rulebook);
+  RG_OWNS (RgNewGameDialog, g_ptr_array_unref, scales);
 }
 
 static void

@@ -54,7 +54,6 @@ struct _RgTermsPage {
   GtkWidget *time;
   GtkWidget *unequal_group;
   GtkWidget *unequal;
-  GtkWidget *late_row;
   GtkWidget *late_article;
   GtkWidget *late;
   GtkWidget *black_time;
@@ -128,11 +127,11 @@ show_late (RgTermsPage *self)
   self->updating = TRUE;
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->late), seconds / 60);
   self->updating = was_updating;
-  gtk_widget_set_visible (self->late_row, rg_rulebook_has (rulebook, RG_MATTER_LATE));
   rg_article_link_cite (RG_ARTICLE_LINK (self->late_article), rulebook, RG_MATTER_LATE);
 }
 
-/* Shows the rows that matter now, and explains rulebook and conduct below them. */
+/* Shows the rows that matter now, and explains rulebook and conduct below them. Not
+ * bound: terms are a value without properties, here and below. */
 static void
 explain (RgTermsPage *self)
 {
@@ -226,9 +225,9 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   rg_template_set (klass, "rg-terms-page.ui");
   RG_BIND_CHILDREN (RgTermsPage, page, white, black, players, program, heading, lots,
                     rulebook, conduct, supervised_row, supervised_article, supervised,
-                    first, time, unequal_group, unequal, late_row, late_article, late,
-                    black_time, odds, scale, rung, match_row, match_article, match,
-                    position, position_fault, saved);
+                    first, time, unequal_group, unequal, late_article, late, black_time,
+                    odds, scale, rung, match_row, match_article, match, position,
+                    position_fault, saved);
   RG_BIND_CALLBACKS (row_changed_cb, program_changed_cb, unequal_cb, late_cb,
                      paste_clicked_cb);
 }
@@ -353,7 +352,6 @@ rg_terms_page_propose (RgTermsPage *self, const char *sentence)
 {
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->scale),
                                sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (self->scale, sentence != NULL);
 }
 
 /* Sets the times of White and Black in the syntax of PGN; NULL keeps a player's time. */

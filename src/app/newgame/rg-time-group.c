@@ -164,7 +164,8 @@ read_control (RgTimeGroup *self, RgTimeControl *control, GError **error)
   return rg_time_control_parse (code->str, control, error);
 }
 
-/* Shows the time in words, or what is wrong with it, and the rows that count. */
+/* Shows the time in words, or what is wrong with it, and the rows that count. Not bound:
+ * they depend on what was typed, too. */
 static void
 update (RgTimeGroup *self)
 {

@@ -253,6 +253,7 @@ offer (GtkWidget *row, gboolean moves, gboolean there, const char *subtitle)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
 }
 
+/* Not bound: what a game has to print is no property of it. */
 static void
 offer_choices (RgPrintWindow *self)
 {
@@ -444,6 +445,7 @@ save_pdf (RgPrintWindow *self)
                        self);
 }
 
+/* Frees the source last: while the template is disposed of, its pages may be drawn. */
 static void
 rg_print_window_dispose (GObject *object)
 {

@@ -643,24 +643,8 @@ row_activated_cb (RgRulebookPage *self, GtkListBoxRow *row)
 }
 
 static void
-rg_rulebook_page_dispose (GObject *object)
-{
-  RgRulebookPage *self = RG_RULEBOOK_PAGE (object);
-
-  if (self->scroll_tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_tick);
-  self->scroll_tick = 0;
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_RULEBOOK_PAGE);
-  g_clear_pointer (&self->rows, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (rg_rulebook_page_parent_class)->dispose (object);
-}
-
-static void
 rg_rulebook_page_class_init (RgRulebookPageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_rulebook_page_dispose;
-
   /* chosen: the number of the article chosen in the contents. */
   rg_signal_new (klass, "chosen", 1, G_TYPE_STRING);
 
@@ -668,6 +652,8 @@ rg_rulebook_page_class_init (RgRulebookPageClass *klass)
   RG_BIND_CHILDREN (RgRulebookPage, scroller, clamp, list, title_page, title, sign,
                     summary, origin);
   RG_BIND_CALLBACKS (focus_leave_cb, row_activated_cb);
+
+  RG_OWNS (RgRulebookPage, g_ptr_array_unref, rows);
 }
 
 static void

@@ -309,7 +309,6 @@ rg_notes_class_init (RgNotesClass *klass)
 static void
 rg_notes_init (RgNotes *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   rg_sheet_follow (self, G_CALLBACK (rg_table_widget_update));
 }
 

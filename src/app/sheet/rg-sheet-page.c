@@ -171,6 +171,7 @@ rg_sheet_page_keep_notes (RgSheetPage *self)
   rg_notes_keep (RG_NOTES (self->notes));
 }
 
+/* Asks for the name of the move, showing the button for that if it is hidden. */
 void
 rg_sheet_page_name (RgSheetPage *self)
 {

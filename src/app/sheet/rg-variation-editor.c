@@ -4,6 +4,7 @@
 
 #include "rg-variation-editor.h"
 
+#include "rg-css-class.h"
 #include "rg-field-fault.h"
 #include "rg-game-notes.h"
 #include "rg-sentences.h"
@@ -66,13 +67,8 @@ say_fault (RgVariationEditor *self, const GError *error, gboolean is_fault)
     sentence = rg_sentence_for_error (error);
   gtk_label_set_text (GTK_LABEL (self->fault), sentence != NULL ? sentence : "");
   rg_show_fault (self->entry, NULL, is_fault ? sentence : NULL);
-  if (is_fault) {
-    gtk_widget_add_css_class (self->fault, "error");
-    gtk_widget_remove_css_class (self->fault, "dim-label");
-  } else {
-    gtk_widget_add_css_class (self->fault, "dim-label");
-    gtk_widget_remove_css_class (self->fault, "error");
-  }
+  rg_set_css_class (self->fault, "error", is_fault);
+  rg_set_css_class (self->fault, "dim-label", !is_fault);
 }
 
 static void

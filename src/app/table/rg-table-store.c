@@ -253,10 +253,8 @@ rg_table_store_get_property (GObject *object, guint id, GValue *value, GParamSpe
 }
 
 static void
-rg_table_store_dispose (GObject *object)
+stop (RgTableStore *self)
 {
-  RgTableStore *self = RG_TABLE_STORE (object);
-
   if (self->table != NULL)
     rg_table_record_time (self->table);
   if (self->game != NULL) {
@@ -264,15 +262,11 @@ rg_table_store_dispose (GObject *object)
     if (self->noted != NULL && rg_game_is_over (self->game))
       exchange_name (self->noted, NULL);
   }
-  g_clear_object (&self->game);
-
-  G_OBJECT_CLASS (rg_table_store_parent_class)->dispose (object);
 }
 
 static void
 rg_table_store_class_init (RgTableStoreClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_table_store_dispose;
   G_OBJECT_CLASS (klass)->get_property = rg_table_store_get_property;
 
   /* error: why the game on the table could not be saved; NULL once it is. */
@@ -287,7 +281,8 @@ rg_table_store_class_init (RgTableStoreClass *klass)
   /* withdrawn: the game is not offered any more. */
   rg_signal_new (klass, "withdrawn", 0);
 
-  RG_OWNS (RgTableStore, g_object_unref, table, library);
+  RG_STOPS (stop);
+  RG_OWNS (RgTableStore, g_object_unref, game, table, library);
   RG_OWNS (RgTableStore, g_free, noted, wanted, offered, origin);
   RG_OWNS (RgTableStore, g_error_free, error);
 }

@@ -206,14 +206,6 @@ drop_game (RgTable *self)
 }
 
 static void
-rg_table_dispose (GObject *object)
-{
-  drop_game (RG_TABLE (object));
-
-  G_OBJECT_CLASS (rg_table_parent_class)->dispose (object);
-}
-
-static void
 rg_table_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   RgTable *self = RG_TABLE (object);
@@ -273,7 +265,6 @@ rg_table_class_init (RgTableClass *klass)
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = rg_table_dispose;
   object_class->set_property = rg_table_set_property;
   rg_computed_class_set_rows (klass, rows, G_N_ELEMENTS (rows));
 
@@ -289,6 +280,7 @@ rg_table_class_init (RgTableClass *klass)
    * in its place. */
   rg_signal_new (klass, "seat", 2, G_TYPE_INT, G_TYPE_BOOLEAN);
 
+  RG_STOPS (drop_game);
   RG_OWNS (RgTable, g_object_unref, questions[0], questions[1], sides[0], sides[1]);
 }
 

@@ -156,27 +156,23 @@ connected_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user
 }
 
 static void
-rg_speaker_dispose (GObject *object)
+stop (RgSpeaker *self)
 {
-  RgSpeaker *self = RG_SPEAKER (object);
-
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_object (&self->status);
   if (self->pool != NULL) {
     g_thread_pool_push (self->pool, THE_END, NULL);
     g_thread_pool_free (g_steal_pointer (&self->pool), FALSE, FALSE);
   }
-
-  G_OBJECT_CLASS (rg_speaker_parent_class)->dispose (object);
 }
 
 static void
 rg_speaker_class_init (RgSpeakerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_speaker_dispose;
   rg_property_read (klass, "reader", G_TYPE_BOOLEAN, G_CALLBACK (rg_speaker_has_reader));
+
+  RG_STOPS (stop);
+  RG_OWNS (RgSpeaker, g_object_unref, cancellable, status);
 }
 
 static void

@@ -17,8 +17,10 @@ static G_DEFINE_QUARK (rg - field - changed, changed)
 static G_DEFINE_QUARK (rg - property - read, read)
 static G_DEFINE_QUARK (rg - class - owned, owned)
 
-/* How a class disposes of its instances, and then of the fields that they own. */
+/* How a class stops its instances, or NULL, disposes of them, and then of the fields that
+ * they own. */
 typedef struct {
+  void (*stop) (gpointer self);
   void (*dispose) (GObject *object);
   GArray *fields; /* of Field */
 } Owned;
@@ -34,6 +36,8 @@ dispose_owned (GObject *object)
 {
   const Owned *owned = g_type_get_qdata (G_OBJECT_TYPE (object), owned_quark ());
 
+  if (owned->stop != NULL)
+    owned->stop (object);
   owned->dispose (object);
   for (guint i = 0; i < owned->fields->len; i++) {
     const Field *field = &g_array_index (owned->fields, Field, i);
@@ -85,22 +89,37 @@ rg_free_string (GString *string)
   g_string_free (string, TRUE);
 }
 
+static Owned *
+get_owned (gpointer klass)
+{
+  GType  type = G_TYPE_FROM_CLASS (klass);
+  Owned *owned = g_type_get_qdata (type, owned_quark ());
+
+  if (owned != NULL)
+    return owned;
+
+  owned = g_new0 (Owned, 1);
+  owned->dispose = G_OBJECT_CLASS (klass)->dispose;
+  owned->fields = g_array_new (FALSE, FALSE, sizeof (Field));
+  g_type_set_qdata (type, owned_quark (), owned);
+  G_OBJECT_CLASS (klass)->dispose = dispose_owned;
+  return owned;
+}
+
 /* See RG_OWNS(). */
 void
 rg_own (gpointer klass, gsize offset, GCallback free)
 {
-  GType  type = G_TYPE_FROM_CLASS (klass);
-  Owned *owned = g_type_get_qdata (type, owned_quark ());
-  Field  field = { offset, free };
+  Field field = { offset, free };
 
-  if (owned == NULL) {
-    owned = g_new0 (Owned, 1);
-    owned->dispose = G_OBJECT_CLASS (klass)->dispose;
-    owned->fields = g_array_new (FALSE, FALSE, sizeof (Field));
-    g_type_set_qdata (type, owned_quark (), owned);
-    G_OBJECT_CLASS (klass)->dispose = dispose_owned;
-  }
-  g_array_append_val (owned->fields, field);
+  g_array_append_val (get_owned (klass)->fields, field);
+}
+
+/* See RG_STOPS(). */
+void
+rg_stop (gpointer klass, GCallback stop)
+{
+  get_owned (klass)->stop = (void (*) (gpointer)) stop;
 }
 
 /* Adds a signal without return value; the types of its @n_params parameters follow. */
@@ -204,6 +223,16 @@ set_field (GObject *object, guint offset, const GValue *value, GParamSpec *pspec
   }
   if (changed != NULL)
     changed (object);
+}
+
+/* Returns: a property that is a truth */
+gboolean
+rg_get_flag (gpointer object, const char *name)
+{
+  gboolean flag;
+
+  g_object_get (object, name, &flag, NULL);
+  return flag;
 }
 
 /* Adds a property that @read returns, of the instance: a truth or a new text; what

@@ -8,6 +8,7 @@
 void        rg_template_set_file (gpointer klass, const char *name);
 void        rg_template_set (gpointer klass, const char *name);
 void        rg_own (gpointer klass, gsize offset, GCallback free);
+void        rg_stop (gpointer klass, GCallback stop);
 void        rg_free_string (GString *string);
 void        rg_signal_new (gpointer klass, const char *name, guint n_params, ...);
 GParamSpec *rg_param_spec_new (const char *name, GType type, GParamFlags flags);
@@ -16,6 +17,7 @@ void        rg_property_new (gpointer    klass,
                              const char *name,
                              GType       type,
                              GParamFlags flags);
+gboolean    rg_get_flag (gpointer object, const char *name);
 void rg_property_read (gpointer klass, const char *name, GType type, GCallback read);
 void rg_field_new (gpointer    klass,
                    gsize       offset,
@@ -53,6 +55,10 @@ void rg_field_new (gpointer    klass,
 #define RG_BIND_CHILDREN(type, ...) RG_EACH (RG_BIND_CHILD, type, __VA_ARGS__)
 #define RG_BIND_CALLBACKS(...)      RG_EACH (RG_BIND_CALLBACK, , __VA_ARGS__)
 #define RG_ENSURE_TYPES(...)        RG_EACH (RG_ENSURE, , __VA_ARGS__)
+
+/* Calls @stop with the instance before it is disposed of, to end what is under way; it
+ * may be called again. Comes before RG_OWNS(). */
+#define RG_STOPS(stop) rg_stop (klass, G_CALLBACK (stop))
 
 /* Frees and clears the named fields of @Type after dispose, each by @free: a function for
  * pointers, g_source_remove() for source ids, g_object_remove_weak_pointer() for weak

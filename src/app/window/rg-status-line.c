@@ -24,7 +24,6 @@ struct _RgStatusLine {
   GtkWidget *said;
   GtkWidget *article;
   GtkWidget *offer;
-  GtkWidget *rematch;
 
   char    *remark;
   char    *rulebook; /* of the remark, with `number` an article */
@@ -70,7 +69,6 @@ show (RgStatusLine *self)
   const RgLogEntry    *entry = rg_table_get_fresh_minute (table);
   gboolean             remarks = self->remark != NULL;
   gboolean             leaves = !remarks && leaves_end_to_panel (self);
-  gboolean             may_rematch;
   g_autofree char     *said = remarks ? g_strdup (self->remark) : dup_said (self, "said");
   g_autofree char     *rulebook = remarks ? g_strdup (self->rulebook)
                                           : dup_said (self, "said-rulebook");
@@ -91,9 +89,6 @@ show (RgStatusLine *self)
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->article), target);
   if (self->action == NULL)
     gtk_button_set_label (GTK_BUTTON (self->offer), "");
-  g_object_get (table, "may-rematch", &may_rematch, NULL);
-  /* Not bound: it depends on the table and on the panel. */
-  gtk_widget_set_visible (self->rematch, may_rematch && !self->end_shown);
 }
 
 static void
@@ -148,7 +143,7 @@ static void
 table_cb (RgStatusLine *self)
 {
   static const char *const followed[] = { "notify::said", "notify::said-rulebook",
-                                          "notify::said-article", "notify::may-rematch" };
+                                          "notify::said-article" };
   RgTable                 *table = rg_table_widget_get_table (self);
 
   if (table == NULL)
@@ -173,14 +168,12 @@ cite_remark (RgStatusLine *self)
   return rg_sentence_cite_from (self->rulebook, self->remark, self->number);
 }
 
-/* Returns whether Play On From Here has a button; of a game that goes on it is only in
- * the menu. */
+/* Returns whether there is a button: Play On From Here is only in the menu while a game
+ * goes on, Rematch only on the end panel while that is shown. */
 static gboolean
-offers_another_game (G_GNUC_UNUSED gpointer self,
-                     gboolean               may_play_on,
-                     gboolean               looks_back)
+offers_another_game (G_GNUC_UNUSED gpointer self, gboolean may, gboolean is_elsewhere)
 {
-  return may_play_on && !looks_back;
+  return may && !is_elsewhere;
 }
 
 static void
@@ -193,7 +186,7 @@ rg_status_line_class_init (RgStatusLineClass *klass)
   rg_property_read (klass, "remark", G_TYPE_STRING, G_CALLBACK (cite_remark));
   g_type_ensure (RG_TYPE_FLOW_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-status-line.ui");
-  RG_BIND_CHILDREN (RgStatusLine, said, article, offer, rematch);
+  RG_BIND_CHILDREN (RgStatusLine, said, article, offer);
   RG_BIND_CALLBACKS (offers_another_game, rg_status_line_forget);
 
   RG_OWNS (RgStatusLine, g_source_remove, timer);

@@ -274,18 +274,14 @@ rg_welcome_page_unroot (GtkWidget *widget)
 }
 
 static void
-rg_welcome_page_dispose (GObject *object)
+stop (RgWelcomePage *self)
 {
-  rg_terms_clear (&RG_WELCOME_PAGE (object)->last);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_WELCOME_PAGE);
-
-  G_OBJECT_CLASS (rg_welcome_page_parent_class)->dispose (object);
+  rg_terms_clear (&self->last);
 }
 
 static void
 rg_welcome_page_class_init (RgWelcomePageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_welcome_page_dispose;
   GTK_WIDGET_CLASS (klass)->unroot = rg_welcome_page_unroot;
 
   /* begun: a new game; TRUE if it is the first of a match. */
@@ -301,6 +297,7 @@ rg_welcome_page_class_init (RgWelcomePageClass *klass)
                     players, seats, against, program, cards, latest_title, latest);
   RG_BIND_CALLBACKS (card_cb, last_cb, set_up_cb);
 
+  RG_STOPS (stop);
   RG_OWNS (RgWelcomePage, g_object_unref, store, table, library);
   RG_OWNS (RgWelcomePage, g_ptr_array_unref, entries);
 }
@@ -357,7 +354,8 @@ show_program (RgWelcomePage *self)
                    G_SETTINGS_BIND_DEFAULT);
 }
 
-/* Offers to go back to the game on the table, also by Escape. */
+/* Offers to go back to the game on the table, also by Escape. Not bound: it is set once,
+ * as the page is made. */
 static void
 offer_table (RgWelcomePage *self, RgTable *table)
 {

@@ -5,21 +5,17 @@
 
 #include "rg-window-private.h"
 
-#include "rg-answer-bar.h"
-#include "rg-board-view.h"
 #include "rg-director-panel.h"
 #include "rg-director.h"
 #include "rg-eboard-dialog.h"
-#include "rg-end-panel.h"
 #include "rg-message.h"
-#include "rg-player-strip.h"
 #include "rg-preferences-window.h"
+#include "rg-print-papers.h"
 #include "rg-record-question.h"
 #include "rg-review.h"
 #include "rg-rulebook-window.h"
 #include "rg-seal-page.h"
-#include "rg-sheet-page.h"
-#include "rg-status-line.h"
+#include "rg-template.h"
 
 #include <glib/gi18n.h>
 
@@ -40,44 +36,12 @@ flip (RgWindow *self)
   rg_table_set_flipped (self->table, !rg_table_get_flipped (self->table));
 }
 
-static void
-return_to_game (RgWindow *self)
-{
-  rg_table_come_back (self->table);
-}
-
-/* Shows both clocks on the whole screen, or the table again. */
-static void
-toggle_clock_screen (RgWindow *self)
-{
-  GtkWindow *window = GTK_WINDOW (self);
-  gboolean   shown = gtk_widget_get_visible (self->clock_screen);
-
-  if (!shown && !rg_clock_is_timed (&rg_table_get_state (self->table)->clock))
-    return;
-
-  /* Set here, as the same action shows and hides it. */
-  gtk_widget_set_visible (self->clock_screen, !shown);
-  if (!shown && !gtk_window_is_fullscreen (window)) {
-    self->fills_screen = TRUE;
-    gtk_window_fullscreen (window);
-  } else if (shown && self->fills_screen) {
-    self->fills_screen = FALSE;
-    gtk_window_unfullscreen (window);
-  }
-}
-
 /* Undoes one thing by Escape, the first of these: large clocks, the piece in the hand,
  * the end panel, an earlier moment, an act begun on the board, full screen. */
 static void
 put_back (RgWindow *self)
 {
-  if (gtk_widget_get_visible (self->clock_screen)) {
-    toggle_clock_screen (self);
-    return;
-  }
-  if (rg_board_view_cancel (RG_BOARD_VIEW (self->board)) ||
-      rg_end_panel_close (RG_END_PANEL (self->end_panel)))
+  if (rg_table_view_put_back (self->view))
     return;
   if (rg_table_looks_back (self->table)) {
     rg_table_come_back (self->table);
@@ -95,47 +59,21 @@ put_back (RgWindow *self)
 }
 
 static void
-focus_board (RgWindow *self)
-{
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->opener), FALSE);
-  gtk_widget_grab_focus (self->board);
-  gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
-}
-
-static void
-focus_answer (RgWindow *self)
-{
-  if (rg_answer_bar_focus_answer (RG_ANSWER_BAR (self->near_answer)) ||
-      rg_answer_bar_focus_answer (RG_ANSWER_BAR (self->far_answer)))
-    gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
-}
-
-void
-rg_window_show_sheet (RgWindow *self)
-{
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->opener), TRUE);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->papers), "scoresheet");
-}
-
-static void
 write_move (RgWindow *self)
 {
-  rg_window_show_sheet (self);
-  rg_sheet_page_write_move (RG_SHEET_PAGE (self->sheet));
+  rg_sheet_page_write_move (rg_table_view_open_sheet (self->view));
 }
 
 static void
 annotate (RgWindow *self)
 {
-  rg_window_show_sheet (self);
-  rg_sheet_page_annotate (RG_SHEET_PAGE (self->sheet));
+  rg_sheet_page_annotate (rg_table_view_open_sheet (self->view));
 }
 
 static void
 name_move (RgWindow *self)
 {
-  rg_window_show_sheet (self);
-  rg_sheet_page_name (RG_SHEET_PAGE (self->sheet));
+  rg_sheet_page_name (rg_table_view_open_sheet (self->view));
 }
 
 /* Gives the hand over the board to the other player, at a strict table. */
@@ -177,24 +115,14 @@ pause_clocks (RgWindow *self)
   direct (self, start != NULL ? start : "stop");
 }
 
-/* Opens the review at the moment shown and focuses the moves. */
-static void
-review (RgWindow *self)
-{
-  rg_end_panel_close (RG_END_PANEL (self->end_panel));
-  rg_window_show_sheet (self);
-  rg_sheet_page_review (RG_SHEET_PAGE (self->sheet));
-  gtk_widget_grab_focus (rg_sheet_page_get_moves (RG_SHEET_PAGE (self->sheet)));
-}
-
 static GtkWindow *
 get_panel (RgWindow *self)
 {
-  if (self->panel == NULL)
-    g_set_weak_pointer (&self->panel,
-                        GTK_WINDOW (
-                          rg_director_panel_new (GTK_WINDOW (self), self->table)));
-  return self->panel;
+  GtkWindow *panel = rg_window_find_over (self, RG_TYPE_DIRECTOR_PANEL);
+
+  return panel != NULL
+           ? panel
+           : GTK_WINDOW (rg_director_panel_new (GTK_WINDOW (self), self->table));
 }
 
 static void
@@ -206,9 +134,10 @@ show_panel (RgWindow *self)
 static void
 show_ruling (RgWindow *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (get_panel (self)), "panel.page", "s",
-                              "decisions");
-  gtk_window_present (self->panel);
+  GtkWindow *panel = get_panel (self);
+
+  gtk_widget_activate_action (GTK_WIDGET (panel), "panel.page", "s", "decisions");
+  gtk_window_present (panel);
 }
 
 static void
@@ -279,63 +208,71 @@ show_rulebook (RgWindow *self)
   show_article (self, rg_game_get_state (rg_window_get_game (self))->rulebook->id, NULL);
 }
 
+/* OF: by which object of the window the action is carried out; WINDOW: by itself. */
+#define OF(field, act) (void (*) (gpointer)) act, G_STRUCT_OFFSET (RgWindow, field)
+#define WINDOW(act)    (void (*) (gpointer)) act, 0
+
 static const struct {
   const char *name;
   const char *accels[3];
-  void (*act) (RgWindow *self);
+  void (*act) (gpointer actor);
+  gsize    actor;
   gboolean leaves; /* emits "about-to-leave" first */
 } ACTS[] = {
-  { "win.new", { "<Control>n" }, rg_window_new_game, FALSE },
-  { "win.folded-new", { NULL }, rg_window_new_game, FALSE },
-  { "win.folded-games", { NULL }, rg_window_show_games, TRUE },
-  { "win.open", { "<Control>o" }, rg_window_open_file, FALSE },
-  { "win.save-copy", { "<Control>s", "<Control><Shift>s" }, rg_window_save_copy, TRUE },
-  { "win.games", { "<Control>g" }, rg_window_show_games, TRUE },
-  { "win.show-copy", { NULL }, rg_window_show_copy, FALSE },
-  { "win.open-original", { NULL }, rg_window_open_original, TRUE },
-  { "win.go-on", { NULL }, rg_window_go_on, FALSE },
-  { "win.play-on", { NULL }, rg_window_play_on, FALSE },
-  { "win.previous-game", { "<Alt>Page_Up" }, rg_window_previous_game, TRUE },
-  { "win.next-game", { "<Alt>Page_Down" }, rg_window_next_game, TRUE },
-  { "win.rematch", { "<Control><Shift>n" }, rg_window_rematch, FALSE },
-  { "win.review", { NULL }, review, FALSE },
-  { "win.match", { "<Control><Shift>m" }, rg_window_show_matches, FALSE },
-  { "win.evening", { NULL }, rg_window_show_evening, FALSE },
-  { "win.print", { "<Control>p" }, rg_window_print, TRUE },
-  { "win.print-blank", { NULL }, rg_window_print_blank, FALSE },
-  { "win.print-report", { NULL }, rg_window_print_report, TRUE },
-  { "win.print-diagram", { NULL }, rg_window_print_diagram, FALSE },
-  { "win.export-position", { NULL }, rg_window_export_position, FALSE },
-  { "win.publish", { NULL }, rg_window_publish, TRUE },
-  { "win.adjourn", { NULL }, rg_window_adjourn, TRUE },
-  { "win.resume", { "<Control><Shift>r" }, rg_window_resume, TRUE },
-  { "win.flip", { "<Control>t" }, flip, FALSE },
-  { "win.put-back", { NULL }, put_back, FALSE },
-  { "win.return", { NULL }, return_to_game, FALSE },
-  { "win.copy-position", { NULL }, rg_window_copy_position, FALSE },
-  { "win.copy-game", { "<Control><Shift>c" }, rg_window_copy_game, FALSE },
-  { "win.copy-report", { NULL }, rg_window_copy_report, TRUE },
-  { "win.copy-picture", { NULL }, rg_window_copy_picture, FALSE },
-  { "win.paste", { NULL }, rg_window_paste, FALSE },
-  { "win.board", { "F6" }, focus_board, FALSE },
-  { "win.answer", { "F7" }, focus_answer, FALSE },
-  { "win.write-move", { "<Control>m" }, write_move, FALSE },
-  { "win.annotate", { "<Control>e" }, annotate, FALSE },
-  { "win.name", { "<Control>i" }, name_move, FALSE },
-  { "win.keep-names", { NULL }, rg_window_keep_names, FALSE },
-  { "win.hand", { "<Control>h" }, change_hand, FALSE },
-  { "win.pause", { "Pause", "F8" }, pause_clocks, FALSE },
-  { "win.clock-screen", { "F9" }, toggle_clock_screen, FALSE },
-  { "win.stop-clocks", { NULL }, stop_clocks, FALSE },
-  { "win.start-clocks", { NULL }, start_clocks, FALSE },
-  { "win.director", { "<Control><Shift>a" }, show_panel, FALSE },
-  { "win.ruling", { NULL }, show_ruling, FALSE },
-  { "win.record", { NULL }, record_result, TRUE },
-  { "win.welcome", { NULL }, rg_window_welcome, FALSE },
-  { "win.eboard", { NULL }, show_eboard, FALSE },
-  { "win.rulebook", { "<Control>r" }, show_rulebook, FALSE },
-  { "win.preferences", { "<Control>comma" }, show_preferences, FALSE },
-  { "win.show-help-overlay", { "<Control>question" }, show_shortcuts, FALSE },
+  { "win.new", { "<Control>n" }, WINDOW (rg_window_new_game), FALSE },
+  { "win.folded-new", { NULL }, WINDOW (rg_window_new_game), FALSE },
+  { "win.folded-games", { NULL }, WINDOW (rg_window_show_games), TRUE },
+  { "win.open", { "<Control>o" }, WINDOW (rg_window_open_file), FALSE },
+  { "win.save-copy",
+    { "<Control>s", "<Control><Shift>s" },
+    OF (saver, rg_table_saver_save_copy),
+    TRUE },
+  { "win.games", { "<Control>g" }, WINDOW (rg_window_show_games), TRUE },
+  { "win.show-copy", { NULL }, WINDOW (rg_window_show_copy), FALSE },
+  { "win.open-original", { NULL }, OF (files, rg_table_files_open_original), TRUE },
+  { "win.go-on", { NULL }, WINDOW (rg_window_go_on), FALSE },
+  { "win.play-on", { NULL }, WINDOW (rg_window_play_on), FALSE },
+  { "win.previous-game", { "<Alt>Page_Up" }, WINDOW (rg_window_previous_game), TRUE },
+  { "win.next-game", { "<Alt>Page_Down" }, WINDOW (rg_window_next_game), TRUE },
+  { "win.rematch", { "<Control><Shift>n" }, OF (match, rg_match_table_rematch), FALSE },
+  { "win.review", { NULL }, OF (view, rg_table_view_review), FALSE },
+  { "win.match", { "<Control><Shift>m" }, WINDOW (rg_window_show_matches), FALSE },
+  { "win.evening", { NULL }, WINDOW (rg_window_show_evening), FALSE },
+  { "win.print", { "<Control>p" }, WINDOW (rg_window_print), TRUE },
+  { "win.print-blank", { NULL }, WINDOW (rg_print_blank), FALSE },
+  { "win.print-report", { NULL }, WINDOW (rg_window_print_report), TRUE },
+  { "win.print-diagram", { NULL }, WINDOW (rg_window_print_diagram), FALSE },
+  { "win.export-position", { NULL }, WINDOW (rg_window_export_position), FALSE },
+  { "win.publish", { NULL }, WINDOW (rg_window_publish), TRUE },
+  { "win.adjourn", { NULL }, WINDOW (rg_window_adjourn), TRUE },
+  { "win.resume", { "<Control><Shift>r" }, WINDOW (rg_window_resume), TRUE },
+  { "win.flip", { "<Control>t" }, WINDOW (flip), FALSE },
+  { "win.put-back", { NULL }, WINDOW (put_back), FALSE },
+  { "win.return", { NULL }, OF (table, rg_table_come_back), FALSE },
+  { "win.copy-position", { NULL }, WINDOW (rg_window_copy_position), FALSE },
+  { "win.copy-game", { "<Control><Shift>c" }, WINDOW (rg_window_copy_game), FALSE },
+  { "win.copy-report", { NULL }, WINDOW (rg_window_copy_report), TRUE },
+  { "win.copy-picture", { NULL }, WINDOW (rg_window_copy_picture), FALSE },
+  { "win.paste", { NULL }, WINDOW (rg_window_paste), FALSE },
+  { "win.board", { "F6" }, OF (view, rg_table_view_focus_board), FALSE },
+  { "win.answer", { "F7" }, OF (view, rg_table_view_focus_answer), FALSE },
+  { "win.write-move", { "<Control>m" }, WINDOW (write_move), FALSE },
+  { "win.annotate", { "<Control>e" }, WINDOW (annotate), FALSE },
+  { "win.name", { "<Control>i" }, WINDOW (name_move), FALSE },
+  { "win.keep-names", { NULL }, WINDOW (rg_window_keep_names), FALSE },
+  { "win.hand", { "<Control>h" }, WINDOW (change_hand), FALSE },
+  { "win.pause", { "Pause", "F8" }, WINDOW (pause_clocks), FALSE },
+  { "win.clock-screen", { "F9" }, OF (view, rg_table_view_toggle_clocks), FALSE },
+  { "win.stop-clocks", { NULL }, WINDOW (stop_clocks), FALSE },
+  { "win.start-clocks", { NULL }, WINDOW (start_clocks), FALSE },
+  { "win.director", { "<Control><Shift>a" }, WINDOW (show_panel), FALSE },
+  { "win.ruling", { NULL }, WINDOW (show_ruling), FALSE },
+  { "win.record", { NULL }, WINDOW (record_result), TRUE },
+  { "win.welcome", { NULL }, WINDOW (rg_window_welcome), FALSE },
+  { "win.eboard", { NULL }, WINDOW (show_eboard), FALSE },
+  { "win.rulebook", { "<Control>r" }, WINDOW (show_rulebook), FALSE },
+  { "win.preferences", { "<Control>comma" }, WINDOW (show_preferences), FALSE },
+  { "win.show-help-overlay", { "<Control>question" }, WINDOW (show_shortcuts), FALSE },
 };
 
 static void
@@ -348,7 +285,8 @@ act_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
     i++;
   if (ACTS[i].leaves)
     rg_table_about_to_leave (self->table);
-  ACTS[i].act (self);
+  ACTS[i].act (ACTS[i].actor != 0 ? G_STRUCT_MEMBER (gpointer, self, ACTS[i].actor)
+                                  : self);
 }
 
 static const struct {
@@ -388,11 +326,7 @@ say_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
   if (SAYINGS[i].other)
     speaker = rg_color_other (speaker);
   if (verb == RG_VERB_UNSET) {
-    RgPlayerStrip *near = RG_PLAYER_STRIP (self->near_player);
-    RgPlayerStrip *far = RG_PLAYER_STRIP (self->far_player);
-
-    rg_player_strip_open_claims (rg_table_widget_get_player (near) == speaker ? near
-                                                                              : far);
+    rg_table_view_open_claims (self->view, speaker);
   } else if (!(rg_player_act_needs_more (verb)
                  ? rg_player_act_begin (self->table, speaker, verb, &error)
                  : rg_table_submit_verb (self->table, rg_actor_player (speaker), verb,
@@ -472,7 +406,7 @@ offer_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter
 static void
 remark_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *sentence)
 {
-  rg_status_line_remark (RG_STATUS_LINE (get_window (widget)->status_line),
+  rg_status_line_remark (rg_table_view_get_line (get_window (widget)->view),
                          g_variant_get_string (sentence, NULL));
 }
 
@@ -484,7 +418,7 @@ announce_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parame
   const char *sentence, *rulebook, *number;
 
   g_variant_get (parameter, "(&s&s&s)", &sentence, &rulebook, &number);
-  rg_status_line_announce (RG_STATUS_LINE (get_window (widget)->status_line), sentence,
+  rg_status_line_announce (rg_table_view_get_line (get_window (widget)->view), sentence,
                            rulebook, *number != '\0' ? number : NULL);
 }
 
@@ -548,15 +482,6 @@ rg_window_add_accels (GtkApplication *application)
                                            SAYINGS[i].accels);
 }
 
-static gboolean
-get_flag (RgTable *table, const char *property)
-{
-  gboolean flag;
-
-  g_object_get (table, property, &flag, NULL);
-  return flag;
-}
-
 /* Enables actions. Those by which players speak never depend on the position, so as to
  * give no hint; except taking back, which only free games have. */
 void
@@ -573,7 +498,7 @@ rg_window_update_actions (RgWindow *self)
   gboolean       may_ask_back =
     !over && rg_player_act_exists (game, RG_VERB_TAKEBACK) &&
     rg_game_may_ask_takeback (game, rg_player_act_find_speaker (table, RG_VERB_TAKEBACK));
-  gboolean may_name = get_flag (table, "may-name");
+  gboolean may_name = rg_get_flag (table, "may-name");
   guint    n_games;
   guint    place = rg_table_files_find_place (self->files, &n_games);
   const struct {
@@ -598,7 +523,7 @@ rg_window_update_actions (RgWindow *self)
     { "win.offer-draw", !over && rg_player_act_exists (game, RG_VERB_OFFER_DRAW) &&
                           state->draw_offer == RG_ACTOR_NONE },
     { "win.takeback", may_ask_back },
-    { "win.name", has_game && self->sheet != NULL && may_name },
+    { "win.name", has_game && self->view != NULL && may_name },
     { "win.resume",
       state->phase == RG_PHASE_ADJOURNED || rg_game_get_seal_id (game) != NULL },
     { "win.play-on", rg_table_may_play_on (table) },

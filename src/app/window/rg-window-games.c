@@ -66,7 +66,8 @@ rg_window_begin_keeping (RgWindow *self)
                                     self->saver);
   g_signal_connect_object (self->files, "pairing", G_CALLBACK (pairing_cb), self,
                            G_CONNECT_SWAPPED);
-  rg_window_expect_envelopes (self);
+  self->envelopes = rg_envelope_opener_new (GTK_WINDOW (self), self->table, self->store,
+                                            self->saver, self->files);
   g_object_bind_property_full (self->store, "error", self->unsaved_label, "label",
                                G_BINDING_DEFAULT, explain_error, NULL, NULL, NULL);
 }
@@ -187,12 +188,6 @@ rg_window_open_file (RgWindow *self)
                            self->files);
 }
 
-void
-rg_window_save_copy (RgWindow *self)
-{
-  rg_table_saver_save_copy (self->saver);
-}
-
 static void
 entry_chosen_cb (RgWindow *self, RgLibraryEntry *entry)
 {
@@ -217,43 +212,59 @@ rg_window_show_welcome (RgWindow *self)
   rg_welcome_page_focus (RG_WELCOME_PAGE (page));
 }
 
+/* Returns: (transfer none) (nullable): the window of @type that is open over this one */
+gpointer
+rg_window_find_over (RgWindow *self, GType type)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
+
+    if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) &&
+        gtk_window_get_transient_for (window) == GTK_WINDOW (self))
+      return window;
+  }
+  return NULL;
+}
+
+static RgLibraryWindow *
+show_games (RgWindow *self)
+{
+  RgLibraryWindow *games = rg_window_find_over (self, RG_TYPE_LIBRARY_WINDOW);
+
+  if (games == NULL) {
+    games = rg_library_window_new (GTK_WINDOW (self),
+                                   rg_table_store_get_library (self->store));
+    g_signal_connect_object (games, "chosen", G_CALLBACK (entry_chosen_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
+  rg_window_present_over (self, GTK_WINDOW (games));
+  return games;
+}
+
 void
 rg_window_show_games (RgWindow *self)
 {
-  if (self->games == NULL) {
-    RgLibrary *library = rg_table_store_get_library (self->store);
-
-    g_set_weak_pointer (&self->games,
-                        GTK_WINDOW (rg_library_window_new (GTK_WINDOW (self), library)));
-    g_signal_connect_object (self->games, "chosen", G_CALLBACK (entry_chosen_cb), self,
-                             G_CONNECT_SWAPPED);
-  }
-  rg_window_present_over (self, self->games);
+  show_games (self);
 }
 
 /* Imports files into the library: too many to open each on a table. */
 void
 rg_window_import (RgWindow *self, GFile **files, guint n)
 {
-  rg_window_show_games (self);
-  rg_library_window_import (RG_LIBRARY_WINDOW (self->games), files, n);
+  rg_library_window_import (show_games (self), files, n);
 }
 
 /* Shows the latest copy of a file's game in the library. */
 void
 rg_window_show_copy (RgWindow *self)
 {
-  RgLibraryEntry *copy = rg_table_files_get_copy (self->files);
+  RgLibraryEntry  *copy = rg_table_files_get_copy (self->files);
+  RgLibraryWindow *games = show_games (self);
 
-  rg_window_show_games (self);
   if (copy != NULL)
-    rg_library_window_show (RG_LIBRARY_WINDOW (self->games), copy);
-}
-
-void
-rg_window_open_original (RgWindow *self)
-{
-  rg_table_files_open_original (self->files);
+    rg_library_window_show (games, copy);
 }
 
 /* Goes back to the game behind the page, or opens the one offered to be resumed. */
@@ -321,21 +332,21 @@ play_on (gpointer window)
 {
   RgWindow          *self = RG_WINDOW (window);
   RgGame            *from = rg_window_get_game (self);
+  guint              ply = rg_table_get_ply (self->table);
   g_autoptr (RgGame) game = NULL;
 
   if (!rg_game_names_rulebook (from)) {
-    ask_for_terms (self, rg_game_get_position (from, self->fork_ply));
+    ask_for_terms (self, rg_game_get_position (from, ply));
     return;
   }
 
-  game = rg_game_fork (from, self->fork_ply);
+  game = rg_game_fork (from, ply);
   rg_table_files_begin (self->files, game);
 }
 
 void
 rg_window_play_on (RgWindow *self)
 {
-  self->fork_ply = rg_table_get_ply (self->table);
   rg_table_saver_ask_then (self->saver, play_on, self);
 }
 
@@ -352,52 +363,30 @@ rg_window_next_game (RgWindow *self)
 }
 
 void
-rg_window_rematch (RgWindow *self)
-{
-  rg_match_table_rematch (self->match);
-}
-
-void
 rg_window_show_matches (RgWindow *self)
 {
-  if (self->matches == NULL)
-    g_set_weak_pointer (&self->matches,
-                        GTK_WINDOW (
-                          rg_match_window_new (GTK_WINDOW (self), self->match)));
-  rg_window_present_over (self, self->matches);
-}
+  GtkWindow *matches = rg_window_find_over (self, RG_TYPE_MATCH_WINDOW);
 
-static void
-begin_of_evening (gpointer window)
-{
-  RgWindow          *self = RG_WINDOW (window);
-  g_autoptr (RgGame) game = g_steal_pointer (&self->of_evening);
-
-  rg_table_files_begin (self->files, game);
-}
-
-/* Puts a game of the evening on the table, dated as the evening. */
-static void
-evening_begun_cb (RgWindow *self, RgGame *game)
-{
-  g_set_object (&self->of_evening, game);
-  rg_table_saver_ask_then (self->saver, begin_of_evening, self);
+  if (matches == NULL)
+    matches = GTK_WINDOW (rg_match_window_new (GTK_WINDOW (self), self->match));
+  rg_window_present_over (self, matches);
 }
 
 void
 rg_window_show_evening (RgWindow *self)
 {
-  if (self->evening == NULL) {
-    RgLibrary *library = rg_table_store_get_library (self->store);
+  GtkWindow *evening = rg_window_find_over (self, RG_TYPE_EVENING_WINDOW);
 
-    g_set_weak_pointer (&self->evening,
-                        GTK_WINDOW (rg_evening_window_new (GTK_WINDOW (self), library)));
-    g_signal_connect_object (self->evening, "chosen", G_CALLBACK (entry_chosen_cb), self,
+  if (evening == NULL) {
+    evening = GTK_WINDOW (
+      rg_evening_window_new (GTK_WINDOW (self),
+                             rg_table_store_get_library (self->store)));
+    g_signal_connect_object (evening, "chosen", G_CALLBACK (entry_chosen_cb), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (self->evening, "begun", G_CALLBACK (evening_begun_cb), self,
-                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (evening, "begun", G_CALLBACK (rg_table_files_ask_to_open),
+                             self->files, G_CONNECT_SWAPPED);
   }
-  rg_window_present_over (self, self->evening);
+  rg_window_present_over (self, evening);
 }
 
 void
@@ -405,12 +394,6 @@ rg_window_print (RgWindow *self)
 {
   rg_window_present_over (self,
                           rg_print_window_new (GTK_WINDOW (self), self->table, FALSE));
-}
-
-void
-rg_window_print_blank (RgWindow *self)
-{
-  rg_print_blank (GTK_WINDOW (self));
 }
 
 void

@@ -3,8 +3,8 @@
 
 #include "rg-window-private.h"
 
+#include "rg-board-view.h"
 #include "rg-move-entry.h"
-#include "rg-sheet-page.h"
 
 static GtkWidget *
 find_writing (GtkWidget *window)
@@ -27,7 +27,7 @@ space_cb (GtkWidget              *window,
   RgPhase    phase = rg_game_get_state (rg_window_get_game (self))->phase;
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
 
-  if (find_writing (window) != NULL || self->page != NULL || self->layout == NULL ||
+  if (find_writing (window) != NULL || self->page != NULL || self->view == NULL ||
       phase == RG_PHASE_SEALING || phase == RG_PHASE_ADJOURNED ||
       (focus != NULL && gtk_widget_get_native (focus) != GTK_NATIVE (window)))
     return FALSE;
@@ -35,7 +35,7 @@ space_cb (GtkWidget              *window,
   return rg_eboard_table_press (self->eboard) || rg_table_press_clock (self->table) ||
          rg_table_must_press (self->table) ||
          rg_clock_is_timed (&rg_table_get_state (self->table)->clock) || focus == NULL ||
-         !gtk_widget_is_ancestor (focus, self->board) ||
+         gtk_widget_get_ancestor (focus, RG_TYPE_BOARD_VIEW) == NULL ||
          !gtk_window_get_focus_visible (GTK_WINDOW (window));
 }
 
@@ -73,7 +73,8 @@ menu_cb (GtkWidget              *window,
   if (find_writing (window) != NULL)
     return FALSE;
 
-  rg_window_show_menu (RG_WINDOW (window));
+  if (RG_WINDOW (window)->view != NULL)
+    rg_table_view_show_menu (RG_WINDOW (window)->view);
   return TRUE;
 }
 
@@ -101,8 +102,7 @@ letter_cb (RgWindow *self, guint key, G_GNUC_UNUSED guint code, GdkModifierType 
     return FALSE;
 
   g_unichar_to_utf8 (c, text);
-  rg_window_show_sheet (self);
-  rg_sheet_page_type_move (RG_SHEET_PAGE (self->sheet), text);
+  rg_sheet_page_type_move (rg_table_view_open_sheet (self->view), text);
   return TRUE;
 }
 

@@ -16,7 +16,6 @@
 #include "rg-odds-sentence.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
-#include "rg-status-line.h"
 #include "rg-table-layout.h"
 #include "rg-template.h"
 #include "rg-toast.h"
@@ -32,6 +31,13 @@
 #define LARGE_WIDTH  1366
 
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* Returns a child of the template that is only wired once. */
+static gpointer
+get_part (RgWindow *self, const char *id)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (self), RG_TYPE_WINDOW, id);
+}
 
 RgGame *
 rg_window_get_game (RgWindow *self)
@@ -56,10 +62,8 @@ rg_window_offer (RgWindow   *self,
     self->offered = g_variant_ref_sink (g_variant_new ("(sss)", sentence, label, action));
     return;
   }
-  if (self->layout != NULL && gtk_widget_get_mapped (self->layout)) {
-    rg_status_line_offer (RG_STATUS_LINE (self->status_line), sentence, label, action);
+  if (self->view != NULL && rg_table_view_offer (self->view, sentence, label, action))
     return;
-  }
 
   g_object_set (self->voice, "remark", sentence, NULL);
   g_set_weak_pointer (&self->toast, rg_toast_show (ADW_TOAST_OVERLAY (self->toasts),
@@ -85,7 +89,7 @@ rg_window_withdraw_offer (RgWindow *self)
 void
 rg_window_keep_names (RgWindow *self)
 {
-  rg_status_line_forget (RG_STATUS_LINE (self->status_line));
+  rg_status_line_forget (rg_table_view_get_line (self->view));
   rg_new_game_rename (rg_settings_get (), rg_window_get_game (self));
 }
 
@@ -189,22 +193,32 @@ keep_awake (RgWindow *self)
   }
 }
 
+/* Shows which game of its file is on the table, if the file has several; no property of
+ * the files says when that changes. */
+static void
+update_place (RgWindow *self)
+{
+  guint            n;
+  guint            place = rg_table_files_find_place (self->files, &n);
+  g_autofree char *text = NULL;
+
+  /* Translators: which game of a file it is, and how many the file has. */
+  text = place > 0 ? g_strdup_printf (_ ("Game %u of %u"), place, n) : g_strdup ("");
+  g_object_set (self->view, "place", text, NULL);
+}
+
 /* Updates page, title and actions after any change of the table. */
 static void
 update (RgWindow *self)
 {
   RgGame *game = rg_window_get_game (self);
 
-  if (game != self->last_game && !rg_game_has_begun (game)) {
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->opener), FALSE);
-    if (self->papers != NULL)
-      gtk_stack_set_visible_child_name (GTK_STACK (self->papers), "scoresheet");
-  }
   rg_window_update_page (self);
-  if (game != self->last_game && self->page == NULL && self->layout != NULL)
-    gtk_widget_grab_focus (self->board);
+  if (game != self->last_game && self->page == NULL && self->view != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
   self->last_game = game;
-  rg_window_update_table (self);
+  if (self->view != NULL)
+    update_place (self);
   update_title (self);
   rg_window_update_actions (self);
 }
@@ -232,7 +246,8 @@ fit (RgWindow *self)
   rg_set_css_class (widget, "touch", stacked || self->is_touched);
   rg_set_css_class (widget, "narrow", stacked);
   rg_set_css_class (widget, "large", width >= LARGE_WIDTH);
-  rg_window_set_dials (self, !stacked && height >= DIALS_HEIGHT);
+  if (self->view != NULL)
+    g_object_set (self->view, "has-dials", !stacked && height >= DIALS_HEIGHT, NULL);
   gtk_widget_action_set_enabled (widget, "win.folded-new", stacked);
   gtk_widget_action_set_enabled (widget, "win.folded-games", stacked);
   if (stacked == self->is_stacked)
@@ -273,6 +288,26 @@ rg_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     ->size_allocate (widget, width, height, baseline);
 }
 
+/* Makes the table at the first call; later ones do nothing. A page hides it, and the
+ * large clocks the header bar. */
+void
+rg_window_set_up_table (RgWindow *self)
+{
+  if (self->view != NULL)
+    return;
+
+  self->view = rg_table_view_new (self->table, self->match, self->eboard, self->voice);
+  gtk_box_append (GTK_BOX (self->contents), GTK_WIDGET (self->view));
+  g_object_bind_property (self, "at-table", self->view, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (get_part (self, "opener"), "active", self->view, "opens",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (self->view, "clocks-only",
+                          gtk_revealer_get_child (GTK_REVEALER (self->bars)), "visible",
+                          G_BINDING_INVERT_BOOLEAN);
+  fit (self);
+  update_place (self);
+}
+
 static gboolean
 set_up_table_cb (gpointer window)
 {
@@ -302,7 +337,7 @@ rg_window_show (GtkWidget *widget)
   }
   fit (self);
   GTK_WIDGET_CLASS (rg_window_parent_class)->show (widget);
-  if (self->layout == NULL)
+  if (self->view == NULL)
     g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
                              G_CALLBACK (painted_cb), self, G_CONNECT_SWAPPED);
 }
@@ -316,6 +351,17 @@ motion_cb (RgWindow *self, G_GNUC_UNUSED double x, double y)
                                    y <= gtk_widget_get_height (self->bars));
 }
 
+/* Shows on @clock, a label, the clock that runs, and nothing while none does. */
+static void
+bind_running_clock (GtkWidget *clock)
+{
+  RgTable *table = rg_table_widget_get_table (clock);
+
+  g_object_bind_property (table, "clock-runs", clock, "wanted", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (table, "black-clock-runs", clock, "black",
+                          G_BINDING_SYNC_CREATE);
+}
+
 /* Adds the running clock to each header bar in @cover, a window over the table. */
 static void
 add_clock (RgWindow *self, GtkWidget *cover)
@@ -323,7 +369,7 @@ add_clock (RgWindow *self, GtkWidget *cover)
   if (ADW_IS_HEADER_BAR (cover)) {
     GtkWidget *clock = g_object_new (RG_TYPE_CLOCK_LABEL, "table", self->table, NULL);
 
-    rg_window_bind_running_clock (self, clock);
+    bind_running_clock (clock);
     adw_header_bar_pack_end (ADW_HEADER_BAR (cover), clock);
     return;
   }
@@ -375,27 +421,29 @@ drop (GObject *worker)
 }
 
 static void
-rg_window_dispose (GObject *object)
+stop (RgWindow *self)
 {
-  RgWindow *self = RG_WINDOW (object);
-
   g_clear_handle_id (&self->awake, uninhibit);
-  rg_window_end_copying (self);
-  self->is_envelope_wanted = FALSE;
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
+}
 
-  G_OBJECT_CLASS (rg_window_parent_class)->dispose (object);
+/* Returns whether no page hides the table. */
+static gboolean
+is_at_table (RgWindow *self)
+{
+  return self->page == NULL;
 }
 
 static void
 rg_window_class_init (RgWindowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_window_dispose;
+  static const char *const parts[] = { "opener", "menu_button", "page_clock" };
+
   RG_FIELD (RgWindow, table, "table", RG_TYPE_TABLE, G_PARAM_READABLE, NULL);
   RG_FIELD (RgWindow, eboard, "eboard", RG_TYPE_EBOARD_TABLE, G_PARAM_READABLE, NULL);
   RG_FIELD (RgWindow, is_stacked, "stacked", G_TYPE_BOOLEAN, G_PARAM_READABLE, NULL);
   rg_property_read (klass, "welcoming", G_TYPE_BOOLEAN,
                     G_CALLBACK (rg_window_is_welcoming));
+  rg_property_read (klass, "at-table", G_TYPE_BOOLEAN, G_CALLBACK (is_at_table));
   GTK_WINDOW_CLASS (klass)->close_request = rg_window_close_request;
   GTK_WIDGET_CLASS (klass)->show = rg_window_show;
   GTK_WIDGET_CLASS (klass)->size_allocate = rg_window_size_allocate;
@@ -403,18 +451,19 @@ rg_window_class_init (RgWindowClass *klass)
   RG_ENSURE_TYPES (RG_TYPE_CLOCK_LABEL, RG_TYPE_EBOARD_SIGN, RG_TYPE_FLOW_LAYOUT);
   rg_help_add (GTK_WIDGET_CLASS (klass), "play");
   rg_template_set (klass, "rg-window.ui");
-  RG_BIND_CHILDREN (RgWindow, contents, bars, header_bar, toasts, opener, title,
-                    menu_button, page_clock, unsaved, unsaved_label, primary_menu);
+  RG_BIND_CHILDREN (RgWindow, contents, bars, toasts, title, unsaved_label, primary_menu);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    gtk_widget_class_bind_template_child_full (GTK_WIDGET_CLASS (klass), parts[i], FALSE,
+                                               0);
   RG_BIND_CALLBACKS (motion_cb);
   rg_window_install_actions (GTK_WIDGET_CLASS (klass));
 
-  RG_OWNS (RgWindow, drop, match, files, saver, store, eboard, programs);
-  RG_OWNS (RgWindow, g_object_remove_weak_pointer, games, matches, evening, panel,
-           rulebook, page, toast);
-  RG_OWNS (RgWindow, g_object_unref, of_evening, page_game, none, envelope_chooser,
-           arrived, resumed, sounds, voice, table);
-  RG_OWNS (RgWindow, rg_envelope_unref, envelope);
+  RG_STOPS (stop);
+  RG_OWNS (RgWindow, drop, envelopes, match, files, saver, store, eboard, programs);
+  RG_OWNS (RgWindow, g_object_remove_weak_pointer, rulebook, page, toast);
+  RG_OWNS (RgWindow, g_object_unref, page_game, none, resumed, sounds, voice, table);
   RG_OWNS (RgWindow, g_variant_unref, offered);
+  RG_OWNS (RgWindow, g_free, pasted_fen);
 }
 
 static void
@@ -432,11 +481,12 @@ restore_settings (RgWindow *self)
 /* Focuses the menu button after its menu was closed: GTK 4.8 leaves the focus in a
  * submenu that is gone, and keys would be lost. */
 static void
-menu_closed_cb (RgWindow *self, GtkWidget *menu)
+menu_closed_cb (GtkWidget *button, GtkWidget *menu)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (button));
+
   if (focus == NULL || gtk_widget_is_ancestor (focus, menu))
-    gtk_widget_grab_focus (self->menu_button);
+    gtk_widget_grab_focus (button);
 }
 
 static void
@@ -447,7 +497,7 @@ make_menu (GtkMenuButton *button, gpointer window)
 
   gtk_menu_button_set_menu_model (button, RG_WINDOW (window)->primary_menu);
   g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
-                           G_CALLBACK (menu_closed_cb), window,
+                           G_CALLBACK (menu_closed_cb), button,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
@@ -484,7 +534,9 @@ rg_window_init (RgWindow *self)
   self->table = rg_table_new ();
   self->eboard = rg_eboard_table_new (self->table);
   gtk_widget_init_template (GTK_WIDGET (self));
+  bind_running_clock (get_part (self, "page_clock"));
   follow_input (self);
+  rg_window_begin_copying (self);
 
   rg_window_begin_keeping (self);
   self->match = rg_match_table_new (GTK_WINDOW (self), self->table, self->files,
@@ -507,8 +559,8 @@ rg_window_init (RgWindow *self)
   g_signal_connect_object (self->match, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   rg_window_add_keys (self);
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu_button), make_menu,
-                                         self, NULL);
+  gtk_menu_button_set_create_popup_func (get_part (self, "menu_button"), make_menu, self,
+                                         NULL);
   restore_settings (self);
 }
 
@@ -568,8 +620,8 @@ rg_window_is_pristine (RgWindow *self)
 gboolean
 rg_window_is_busy (RgWindow *self)
 {
-  return rg_table_files_is_busy (self->files) || self->arrived != NULL ||
-         self->is_envelope_wanted;
+  return rg_table_files_is_busy (self->files) ||
+         rg_envelope_opener_is_busy (self->envelopes);
 }
 
 /* Returns: (nullable): why the last file could not be opened */
