@@ -478,6 +478,6 @@ char *
 rg_table_get_ending (RgTable *self)
 {
   return rg_game_is_over (self->game)
-           ? rg_sentence_for_end_of (self->game, rg_game_get_outcome (self->game))
+           ? rg_sentence_for_end (rg_game_get_outcome (self->game), NULL, NULL)
            : NULL;
 }
