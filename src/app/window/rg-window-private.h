@@ -39,7 +39,6 @@ struct _RgWindow {
   GtkWidget *papers;
   GtkWidget *sheet;
   GtkWidget *status_line;
-  GtkWidget *page_clock;
   GtkWidget *file_label;
   GtkWidget *clock_screen;
   GtkWidget *end_panel;
@@ -130,7 +129,6 @@ void     rg_window_export_position (RgWindow *self);
 void     rg_window_publish (RgWindow *self);
 
 void rg_window_set_up_table (RgWindow *self);
-void rg_window_bind_running_clock (RgWindow *self, GtkWidget *clock);
 void rg_window_set_dials (RgWindow *self, gboolean has_dials);
 void rg_window_update_table (RgWindow *self);
 

@@ -191,16 +191,6 @@ follow_settings (RgWindow *self)
   clock_face_changed_cb (self);
 }
 
-/* Shows on @clock, a label, the clock that runs, and nothing while none does. */
-void
-rg_window_bind_running_clock (RgWindow *self, GtkWidget *clock)
-{
-  g_object_bind_property (self->table, "clock-runs", clock, "wanted",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->table, "black-clock-runs", clock, "black",
-                          G_BINDING_SYNC_CREATE);
-}
-
 static void
 follow_table (RgWindow *self)
 {
@@ -214,7 +204,6 @@ follow_table (RgWindow *self)
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->table, "flipped", self->near_player, "black",
                           G_BINDING_SYNC_CREATE);
-  rg_window_bind_running_clock (self, self->page_clock);
   g_object_bind_property (self->match, "rematch-label", self->status_line,
                           "rematch-label", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->table, "notify::turn", G_CALLBACK (turn_board), self,

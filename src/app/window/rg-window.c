@@ -4,7 +4,6 @@
 
 #include "rg-window-private.h"
 
-#include "rg-clock-label.h"
 #include "rg-css-class.h"
 #include "rg-eboard-sign.h"
 #include "rg-flow-layout.h"
@@ -14,6 +13,7 @@
 #include "rg-long-text.h"
 #include "rg-new-game.h"
 #include "rg-odds-sentence.h"
+#include "rg-running-clock.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-status-line.h"
@@ -321,10 +321,9 @@ static void
 add_clock (RgWindow *self, GtkWidget *cover)
 {
   if (ADW_IS_HEADER_BAR (cover)) {
-    GtkWidget *clock = g_object_new (RG_TYPE_CLOCK_LABEL, "table", self->table, NULL);
-
-    rg_window_bind_running_clock (self, clock);
-    adw_header_bar_pack_end (ADW_HEADER_BAR (cover), clock);
+    adw_header_bar_pack_end (ADW_HEADER_BAR (cover),
+                             g_object_new (RG_TYPE_RUNNING_CLOCK, "table", self->table,
+                                           NULL));
     return;
   }
   for (GtkWidget *child = gtk_widget_get_first_child (cover); child != NULL;
@@ -400,11 +399,11 @@ rg_window_class_init (RgWindowClass *klass)
   GTK_WIDGET_CLASS (klass)->show = rg_window_show;
   GTK_WIDGET_CLASS (klass)->size_allocate = rg_window_size_allocate;
 
-  RG_ENSURE_TYPES (RG_TYPE_CLOCK_LABEL, RG_TYPE_EBOARD_SIGN, RG_TYPE_FLOW_LAYOUT);
+  RG_ENSURE_TYPES (RG_TYPE_EBOARD_SIGN, RG_TYPE_FLOW_LAYOUT, RG_TYPE_RUNNING_CLOCK);
   rg_help_add (GTK_WIDGET_CLASS (klass), "play");
   rg_template_set (klass, "rg-window.ui");
   RG_BIND_CHILDREN (RgWindow, contents, bars, header_bar, toasts, opener, title,
-                    menu_button, page_clock, unsaved, unsaved_label, primary_menu);
+                    menu_button, unsaved, unsaved_label, primary_menu);
   RG_BIND_CALLBACKS (motion_cb);
   rg_window_install_actions (GTK_WIDGET_CLASS (klass));
 
