@@ -121,7 +121,8 @@ test_bound (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
   play (room, "e2e4 e7e5");
   rg_test_table_say (room->table, "white offer draw");
-  assert_heard (room, "White offers a draw. Black, do you accept the draw? White to move.\n");
+  assert_heard (room,
+                "White offers a draw. Black, do you accept the draw? White to move.\n");
   for (int i = 0; i < 2; i++) {
     g_object_set (room->voice, "remark", "This cannot be (Art. 1).", NULL);
     assert_heard (room, "This cannot be (Art. 1). White to move.\n");
