@@ -468,7 +468,7 @@ rg_table_has_way_on (RgTable *self, RgWayOn way)
     return over && rg_table_is_at_end (self) && rg_game_names_rulebook (self->game);
   case RG_WAY_LARGE_CLOCKS:
   default:
-    return !over && rg_clock_is_timed (&state->clock);
+    return !over && !adjourned && rg_clock_is_timed (&state->clock);
   }
 }
 
