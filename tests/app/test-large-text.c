@@ -2,9 +2,6 @@
  * the table, which is measured by test-table-layout, has its width. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-answer-bar.h"
-#include "rg-player-strip.h"
-#include "rg-status-line.h"
 #include "rg-test-scenes.h"
 #include "rg-welcome-page.h"
 
