@@ -2,9 +2,6 @@
  * the table, which is measured by test-table-layout, has its width. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-answer-bar.h"
-#include "rg-player-strip.h"
-#include "rg-status-line.h"
 #include "rg-test-scenes.h"
 #include "rg-welcome-page.h"
 
@@ -18,8 +15,6 @@
 
 /* The buttons of a view switcher reach three pixels beyond it in libadwaita 1.7. */
 #define BEYOND 4
-
-#define MOST_TRIES 60
 
 static int
 measure (GtkWidget *widget, GtkOrientation orientation, int for_width)
@@ -35,77 +30,19 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_width)
   return height;
 }
 
-/* Says what asks for the most, down to the widget that does. */
-static void
-tell_largest (GtkWidget *widget, GtkOrientation orientation, int for_width)
-{
-  GtkWidget *largest = NULL;
-  int        most = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    int size = gtk_widget_should_layout (child) ? measure (child, orientation, for_width)
-                                                : 0;
-
-    if (size >= 100)
-      g_test_message ("  %s %s: %d", G_OBJECT_TYPE_NAME (child),
-                      gtk_buildable_get_buildable_id (GTK_BUILDABLE (child)), size);
-    if (size > most) {
-      most = size;
-      largest = child;
-    }
-  }
-  if (largest != NULL)
-    tell_largest (largest, orientation, for_width);
-}
-
 static void
 assert_fits (GtkWidget *front, GtkOrientation orientation, int most, int for_width)
 {
   int least = measure (front, orientation, for_width);
 
-  if (GTK_IS_OVERLAY (front))
-    front = gtk_overlay_get_child (GTK_OVERLAY (front));
   g_test_message ("%s needs %d of %d", G_OBJECT_TYPE_NAME (front), least, most);
-  if (least > most) {
-    tell_largest (front, orientation, for_width);
-    g_test_fail ();
-  }
+  g_assert_cmpint (least, <=, most);
 }
 
 static gboolean
 may_be_beyond (GtkWidget *widget)
 {
   return GTK_IS_SCROLLABLE (widget) || GTK_IS_SCROLLED_WINDOW (widget);
-}
-
-/* Fails if @widget covers a button before it, and adds it to the buttons for the next. */
-static void
-assert_apart (GtkWidget *widget, GtkWidget *strip, GPtrArray *before)
-{
-  graphene_rect_t place, other, both;
-
-  if (!gtk_widget_get_mapped (widget))
-    return;
-
-  if (GTK_IS_BUTTON (widget)) {
-    g_assert_true (gtk_widget_compute_bounds (widget, strip, &place));
-    for (guint i = 0; i < before->len; i++) {
-      g_assert_true (gtk_widget_compute_bounds (before->pdata[i], strip, &other));
-      if (!graphene_rect_intersection (&place, &other, &both) ||
-          MIN (both.size.width, both.size.height) < 1)
-        continue;
-      g_test_message ("%s lies over %s by %g × %g", gtk_widget_get_tooltip_text (widget),
-                      gtk_widget_get_tooltip_text (before->pdata[i]), both.size.width,
-                      both.size.height);
-      g_test_fail ();
-    }
-    g_ptr_array_add (before, widget);
-    return;
-  }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    assert_apart (child, strip, before);
 }
 
 /* No button reaches out of what it is in, but where one scrolls to it. */
@@ -118,11 +55,6 @@ assert_whole (GtkWidget *widget, GtkWidget *front)
       ADW_IS_HEADER_BAR (widget))
     return;
 
-  if (RG_IS_PLAYER_STRIP (widget) || RG_IS_ANSWER_BAR (widget)) {
-    g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
-
-    assert_apart (widget, widget, buttons);
-  }
   for (GtkWidget *in = gtk_widget_get_parent (widget);
        GTK_IS_BUTTON (widget) && widget != front && !may_be_beyond (in);
        in = gtk_widget_get_parent (in)) {
@@ -187,16 +119,11 @@ is_cut (GtkWidget *widget)
          pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 }
 
-/* The line below the board tries in each frame whether less is whole. */
 static void
 assert_says_all (GtkWidget *front)
 {
   GtkWidget *cut = find_last (front, is_cut);
 
-  for (int i = 0; i < MOST_TRIES && cut != NULL; i++) {
-    rg_test_settle ();
-    cut = find_last (front, is_cut);
-  }
   if (cut != NULL) {
     g_test_message ("cut off: %s", gtk_label_get_text (GTK_LABEL (cut)));
     g_test_fail ();
@@ -246,16 +173,9 @@ assert_in_sight (GtkWidget *front)
 
   for (int i = 0; i < 100 && !is_within (sought, scroller); i++)
     rg_test_settle ();
-  if (!is_within (sought, scroller)) {
-    graphene_rect_t place;
-
-    g_assert_true (gtk_widget_compute_bounds (sought, scroller, &place));
-    g_test_message ("%s %s: %g high at %g of %d is out of sight",
-                    G_OBJECT_TYPE_NAME (sought),
-                    gtk_buildable_get_buildable_id (GTK_BUILDABLE (sought)),
-                    place.size.height, place.origin.y, gtk_widget_get_height (scroller));
-    g_test_fail ();
-  }
+  g_test_message ("%s %s is in sight", G_OBJECT_TYPE_NAME (sought),
+                  gtk_buildable_get_buildable_id (GTK_BUILDABLE (sought)));
+  g_assert_true (is_within (sought, scroller));
 }
 
 static void

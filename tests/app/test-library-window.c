@@ -245,6 +245,8 @@ test_empty (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 {
   open_window (self);
   wait_for_label (self, "No Games Yet");
+  while (gtk_widget_get_mapped (rg_test_child (self->window, "search")))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 #define BY_LATEST                                                                        \
@@ -256,6 +258,8 @@ test_search (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
   GtkWidget *entry;
 
   open_with (self, THREE_GAMES, 3);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)),
+                                         rg_test_child (self->window, "search")));
   search (self, "verdoni");
   wait_for_titles (self, "Philidor – Verdoni");
   search (self, "pawn and move");

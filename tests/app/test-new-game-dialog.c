@@ -9,6 +9,7 @@
 #include "rg-odds-page.h"
 #include "rg-pgn-writer.h"
 #include "rg-print-window.h"
+#include "rg-program.h"
 #include "rg-settings.h"
 #include "rg-test-game.h"
 #include "rg-test-window.h"
@@ -1161,8 +1162,9 @@ test_the_page_of_cards_leads_back_to_the_game (void)
 static void
 test_cards_know_the_players_of_the_last_game (void)
 {
-  GtkWidget *players;
+  GtkWidget *page, *players, *against;
 
+  rg_program_remember ("Weak (1600)", "/somewhere/weak", 1600);
   begin ();
   play_and_resign ();
   rg_test_action (table, "win.new");
@@ -1171,14 +1173,19 @@ test_cards_know_the_players_of_the_last_game (void)
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, "Alice – Bert");
 
   rg_test_action (table, "win.new");
-  players = rg_test_child (rg_test_find_type (GTK_WIDGET (table),
-                                              g_type_from_name ("RgWelcomePage")),
-                           "players");
+  page = rg_test_find_type (GTK_WIDGET (table), g_type_from_name ("RgWelcomePage"));
+  players = rg_test_child (page, "players");
+  against = rg_test_child (page, "against");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (against), TRUE);
+  g_assert_false (gtk_widget_get_visible (players));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (against), FALSE);
+  g_assert_true (gtk_widget_get_visible (players));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (players), FALSE);
   rg_test_activate (table, "^A Modern Game$");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, "White – Black");
   rg_test_action (table, "win.new");
   rg_test_expect_not (table, "^The same players");
+  g_settings_reset (rg_settings_get (), "programs");
   end ();
 }
 

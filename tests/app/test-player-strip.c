@@ -508,17 +508,17 @@ test_both_ask (RgFixture *self)
 {
   move (self, "e2e4 e7e5");
   press (self, RG_WHITE, "^Offer a Draw$");
-  assert_asked (self, RG_BLACK, "^White offers a draw[.] Black, do you accept[?]$");
+  assert_asked (self, RG_BLACK, "^Black, do you accept the draw[?]$");
   press (self, RG_BLACK, "^Ask to Take Back");
-  assert_asked (self, RG_WHITE, "^Black asks to take back their last move");
-  assert_asked (self, RG_BLACK, "^White offers a draw");
+  assert_asked (self, RG_WHITE, "^White, may the last move be taken back");
+  assert_asked (self, RG_BLACK, "^Black, do you accept the draw");
   answer (self, RG_WHITE, "^Decline$");
   g_assert_false (gtk_widget_get_visible (self->bars[RG_WHITE]));
-  assert_asked (self, RG_BLACK, "^White offers a draw");
+  assert_asked (self, RG_BLACK, "^Black, do you accept the draw");
   press (self, RG_WHITE, "^Ask to Take Back");
-  assert_asked (self, RG_BLACK, "^White offers a draw");
+  assert_asked (self, RG_BLACK, "^Black, do you accept the draw");
   answer (self, RG_BLACK, "^Decline$");
-  assert_asked (self, RG_BLACK, "^White asks to take back");
+  assert_asked (self, RG_BLACK, "^Black, may the last move and the reply be taken");
   answer (self, RG_BLACK, "^Accept$");
   g_assert_false (gtk_widget_get_visible (self->bars[RG_BLACK]));
   assert_piece (self, "e2", 'P');

@@ -159,28 +159,34 @@ test_table (gconstpointer scene)
 static void
 test_the_board_stays_where_it_is (void)
 {
-  static const char *const events[] = { "white offer draw", "black decline draw",
-                                        "white resign" };
-  RgWindow                *window = rg_test_window_open (THE_GAME);
-  GtkWidget               *layout = rg_test_child (window, "layout");
-  GtkWidget               *board = rg_test_child (window, "board");
-  graphene_rect_t          before, after;
+  static const char *const events[] = {
+    "white play e2e4", "black play d7d5",        "white offer draw", "black decline draw",
+    "white takeback",  "black decline takeback", "white play e4d5",
+  };
 
-  rg_test_scene_resize (window, 1000, 700);
-  g_assert_true (find_place (layout, board, &before));
-  rg_status_line_remark (RG_STATUS_LINE (rg_test_child (window, "status_line")),
-                         "A remark that is so long that it needs two lines of the room "
-                         "that is kept below the board, and would be cut off in one.");
-  rg_test_settle ();
-  g_assert_true (find_place (layout, board, &after));
-  g_assert_true (graphene_rect_equal (&before, &after));
-  for (guint i = 0; i < G_N_ELEMENTS (events); i++) {
-    rg_test_window_say (window, events[i]);
-    rg_test_settle ();
-    g_assert_true (find_place (layout, board, &after));
-    g_assert_true (graphene_rect_equal (&before, &after));
+  for (guint size = 0; size < G_N_ELEMENTS (SIZES); size++) {
+    RgWindow *window = rg_test_window_open (
+      "regence-events 1\nrulebook fide-2023\nconduct free\nclock 180+2\n"
+      "name white Anna\nname black Bert\nstart\n");
+    GtkWidget      *layout = rg_test_child (window, "layout");
+    GtkWidget      *board = rg_test_child (window, "board");
+    graphene_rect_t before, after;
+
+    rg_test_scene_resize (window, SIZES[size].width, SIZES[size].height);
+    g_assert_true (find_place (layout, board, &before));
+    for (guint i = 0; i <= G_N_ELEMENTS (events); i++) {
+      if (i < G_N_ELEMENTS (events))
+        rg_test_window_say (window, events[i]);
+      else
+        rg_status_line_remark (RG_STATUS_LINE (rg_test_child (window, "status_line")),
+                               "A remark that is so long that it needs two lines of "
+                               "the room that is kept for it.");
+      rg_test_settle ();
+      g_assert_true (find_place (layout, board, &after));
+      g_assert_true (graphene_rect_equal (&before, &after));
+    }
+    rg_test_window_close (window);
   }
-  rg_test_window_close (window);
 }
 
 static void

@@ -85,7 +85,7 @@ test_game (Room *room, G_GNUC_UNUSED gconstpointer data)
   assert_follows (room, "white play e2e4", "e4. Black to move.\n");
   assert_follows (room, "black play f7f6", "f6. White to move.\n");
   assert_follows (room, "white offer draw",
-                  "White offers a draw. Black, do you accept? White to move.\n");
+                  "White offers a draw. Black, do you accept the draw? White to move.\n");
   assert_follows (room, "black decline draw",
                   "Black declines the draw. White to move.\n");
   assert_follows (room, "white play d1h5", "Queen h5. Check! Black to move.\n");
@@ -108,8 +108,8 @@ test_takeback (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
   play (room, "e2e4");
   assert_follows (room, "white takeback",
-                  "White asks to take back a move. White asks to take back their last "
-                  "move. Black, do you accept? Black to move.\n");
+                  "White asks to take back a move. Black, may the last move be taken "
+                  "back? Black to move.\n");
   assert_follows (room, "black accept takeback",
                   "Black allows the move to be taken back. White to move.\n");
 }
@@ -121,7 +121,8 @@ test_bound (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
   play (room, "e2e4 e7e5");
   rg_test_table_say (room->table, "white offer draw");
-  assert_heard (room, "White offers a draw. Black, do you accept? White to move.\n");
+  assert_heard (room,
+                "White offers a draw. Black, do you accept the draw? White to move.\n");
   for (int i = 0; i < 2; i++) {
     g_object_set (room->voice, "remark", "This cannot be (Art. 1).", NULL);
     assert_heard (room, "This cannot be (Art. 1). White to move.\n");

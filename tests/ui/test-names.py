@@ -205,7 +205,7 @@ def choose_envelope(table):
     itself are named by GTK."""
     envelope, = sealing.envelopes(table)
     moved = envelope.rename(table.home / 'away.envelope')
-    table.click(table.find('button', '^Resume the Game$'))
+    table.click(table.find('button', '^Resume$'))
     choose = table.find('button', '^Choose the Envelope…$')
     look(table, 'a missing envelope')
     table.click(choose)
@@ -292,7 +292,7 @@ def resume(table):
         table.click(arrived)
         if absent == 'Black':  # who sealed the move: the page goes on to the words
             table.key('Escape')
-            table.click(table.find('button', '^Resume the Game$'))
+            table.click(table.find('button', '^Resume$'))
     sealing.await_focus(table, '’s Password$')
     look(table, 'the words')
     table.type_text('rook')

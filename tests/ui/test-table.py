@@ -39,7 +39,7 @@ def _():
     with sheet.opened(PROGRAM, LATE) as table:
         table.find(harness.CELL, '^a1, white rook')
         press(table, '#draw')
-        table.find('label', 'White offers a draw')
+        table.find('label', 'Black, do you accept the draw')
         press(table, '^Accept$')
         table.find('status bar', r'drawn by agreement\.$')
         table.find('button', r'Art\. 16, 1 d$')
@@ -52,7 +52,7 @@ def _():
     with sheet.opened(PROGRAM, LATE) as table:
         table.find(harness.CELL, '^a1, white rook')
         press(table, '#draw', 0)
-        table.find('label', 'Black offers a draw')
+        table.find('label', 'White, do you accept the draw')
         table.drag('a1', 'a2')
         table.wait_for(lambda: not table.find_all('button', '^Accept$'),
                        what='the question to go away')

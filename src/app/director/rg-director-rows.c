@@ -92,7 +92,8 @@ static const RgRowChoice LOSERS[] = {
 };
 
 const RgRowChoice RG_RECORD_RESULTS[] = {
-  { "", N_ ("Choose the result"), RG_MATTER_UNSET },
+  /* Translators: no result is chosen yet. */
+  { "", N_ ("Choose…"), RG_MATTER_UNSET },
   { "1-0", N_ ("White wins"), RG_MATTER_UNSET },
   /* Translators: a result. */
   { "1/2-1/2", N_ ("Draw"), RG_MATTER_UNSET },

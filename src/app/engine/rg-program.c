@@ -120,23 +120,30 @@ rg_program_find (const char *name, char **program, guint *elo)
   return FALSE;
 }
 
-/* Makes the last program used, or else an installed one, play Black in @terms, unless a
- * program plays already. */
+/* Returns whether a player of @terms is a program that has played here. */
+gboolean
+rg_program_plays_in (const RgTerms *terms)
+{
+  for (int i = RG_WHITE; i <= RG_BLACK; i++) {
+    const char      *player = rg_terms_get_name (terms, (RgColor) i);
+    g_autofree char *program = NULL;
+    guint            elo;
+
+    if (player != NULL && rg_program_find (player, &program, &elo))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* Makes the last program used, or else an installed one, play Black in @terms. */
 void
 rg_program_join (RgTerms *terms)
 {
-  g_autofree char *program = NULL;
-  g_autofree char *name = NULL;
   guint            elo;
+  g_autofree char *program = rg_program_find_last (&elo);
+  g_autofree char *name = NULL;
 
-  for (int i = RG_WHITE; i <= RG_BLACK; i++) {
-    const char *player = rg_terms_get_name (terms, (RgColor) i);
-
-    if (player != NULL && rg_program_find (player, &program, &elo))
-      return;
-  }
-
-  program = rg_program_find_last (&elo);
   if (program == NULL)
     return;
 

@@ -14,4 +14,5 @@ const char *rg_program_missing (void);
 void     rg_program_remember (const char *name, const char *program, guint elo);
 gboolean rg_program_find (const char *name, char **program, guint *elo);
 char    *rg_program_find_last (guint *elo);
+gboolean rg_program_plays_in (const RgTerms *terms);
 void     rg_program_join (RgTerms *terms);

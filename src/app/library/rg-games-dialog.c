@@ -20,6 +20,7 @@ struct _RgGamesDialog {
 
   GtkWidget          *heading;
   GtkWidget          *search;
+  GtkWidget          *pages;
   GtkSingleSelection *selection;
   GtkWidget          *work;
   GtkWidget          *work_label;
@@ -103,10 +104,11 @@ show_count (RgGamesDialog *self)
 static void
 progress_cb (RgGamesDialog *self)
 {
-  const GError    *error = rg_game_file_get_error (self->file);
-  double           progress = rg_game_file_get_progress (self->file);
-  gboolean         is_busy = progress < 1;
-  gboolean         is_whole = rg_game_file_is_whole (self->file);
+  const GError *error = rg_game_file_get_error (self->file);
+  double        progress = rg_game_file_get_progress (self->file);
+  gboolean      is_busy = progress < 1;
+  gboolean      is_whole = rg_game_file_is_whole (self->file);
+  gboolean is_found = gtk_single_selection_get_selected_item (self->selection) != NULL;
   g_autofree char *sentence = NULL;
 
   if (error != NULL)
@@ -116,17 +118,16 @@ progress_cb (RgGamesDialog *self)
                                   : _ ("Loading more games…"));
   else if (!is_whole)
     sentence = g_strdup (_ ("The rest of the file is not listed."));
-  else if (gtk_single_selection_get_selected_item (self->selection) == NULL)
-    sentence = g_strdup (_ ("No Games Found"));
 
   show_count (self);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->pages),
+                                    is_busy || is_found ? "list" : "nothing-found");
   gtk_label_set_text (GTK_LABEL (self->work_label), sentence != NULL ? sentence : "");
   /* Not bound: a file that is read says so by one number. */
   gtk_widget_set_visible (self->work_bar, is_busy);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->work_bar), progress);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), sentence != NULL);
-  if (self->is_open_wanted &&
-      gtk_single_selection_get_selected_item (self->selection) != NULL)
+  if (self->is_open_wanted && is_found)
     open_clicked_cb (self);
   self->is_open_wanted = self->is_open_wanted && is_busy;
 }
@@ -167,7 +168,7 @@ rg_games_dialog_class_init (RgGamesDialogClass *klass)
 
   rg_help_add (GTK_WIDGET_CLASS (klass), "games");
   rg_template_set (klass, "rg-games-dialog.ui");
-  RG_BIND_CHILDREN (RgGamesDialog, heading, search, selection, work, work_label,
+  RG_BIND_CHILDREN (RgGamesDialog, heading, search, pages, selection, work, work_label,
                     work_bar);
   RG_BIND_CALLBACKS (open_clicked_cb, stop_clicked_cb, search_changed_cb,
                      search_activate_cb, setup_row_cb, bind_row_cb);

@@ -402,12 +402,14 @@ bind_match_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
   g_autofree char *score = rg_match_score_label (match, RG_PLAYER_FIRST);
   g_autofree char *date = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *tooltip = NULL;
 
   if (n > 0)
     date = rg_date_in_words (rg_match_game_get_date (rg_match_get_game (match, n - 1)));
   text = g_strjoin (" · ", games, terms, date != NULL && *date != '\0' ? date : NULL,
                     NULL);
-  gtk_widget_set_tooltip_text (words, title);
+  tooltip = g_strjoin ("\n", title, text, NULL);
+  gtk_widget_set_tooltip_text (words, tooltip);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (words)), title);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (words)), text);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), score);

@@ -468,7 +468,7 @@ rg_table_has_way_on (RgTable *self, RgWayOn way)
     return over && rg_table_is_at_end (self) && rg_game_names_rulebook (self->game);
   case RG_WAY_LARGE_CLOCKS:
   default:
-    return !over && rg_clock_is_timed (&state->clock);
+    return !over && !adjourned && rg_clock_is_timed (&state->clock);
   }
 }
 
@@ -478,6 +478,6 @@ char *
 rg_table_get_ending (RgTable *self)
 {
   return rg_game_is_over (self->game)
-           ? rg_sentence_for_end_of (self->game, rg_game_get_outcome (self->game))
+           ? rg_sentence_for_end (rg_game_get_outcome (self->game), NULL, NULL)
            : NULL;
 }

@@ -17,13 +17,11 @@
  * answers to @answers; NULL if it has nothing to ask */
 typedef char *(*RgFinder) (GArray *answers, RgTable *table, RgColor player);
 
-/* Who asks: a question of a player waits for no other; an offer names the player who must
- * answer. */
+/* Who asks: a question of a player waits for no other. */
 typedef enum {
   RG_ASKER_TABLE,
   RG_ASKER_DIRECTOR,
   RG_ASKER_OPPONENT,
-  RG_ASKER_OFFERER,
 } RgAsker;
 
 static char *
@@ -129,40 +127,38 @@ find_purpose (GArray *answers, RgTable *table, RgColor player)
 static char *
 find_draw (GArray *answers, RgTable *table, RgColor player)
 {
-  static const RgPlayerForms offers = { N_ ("%s offers a draw."),
-                                        NC_ ("color", "%s offers a draw.") };
-  RgColor                    other = rg_color_other (player);
+  static const RgPlayerForms asks = { N_ ("%s, do you accept the draw?"),
+                                      NC_ ("color", "%s, do you accept the draw?") };
 
-  if (rg_table_get_state (table)->draw_offer != rg_actor_player (other))
+  if (rg_table_get_state (table)->draw_offer != rg_actor_player (rg_color_other (player)))
     return NULL;
 
   /* Translators: a button; takes the draw that the opponent offers. */
   rg_answers_add_verb (answers, RG_VERB_ACCEPT_DRAW, _ ("Accept"));
   /* Translators: a button; refuses what the opponent offers. */
   rg_answers_add_verb (answers, RG_VERB_DECLINE_DRAW, _ ("Decline"));
-  return rg_sentence_of_player (rg_table_get_game (table), other, &offers);
+  return rg_sentence_of_player (rg_table_get_game (table), player, &asks);
 }
 
 /* Asks the opponent to take back one move, or two after the reply. */
 static char *
 find_takeback (GArray *answers, RgTable *table, RgColor player)
 {
-  static const RgPlayerForms one = { N_ ("%s asks to take back their last move."),
+  static const RgPlayerForms one = { N_ ("%s, may the last move be taken back?"),
                                      NC_ ("color",
-                                          "%s asks to take back their last move.") };
+                                          "%s, may the last move be taken back?") };
   static const RgPlayerForms two = {
-    N_ ("%s asks to take back their last move and the reply."),
-    NC_ ("color", "%s asks to take back their last move and the reply.")
+    N_ ("%s, may the last move and the reply be taken back?"),
+    NC_ ("color", "%s, may the last move and the reply be taken back?")
   };
   const RgState *state = rg_table_get_state (table);
-  RgColor        other = rg_color_other (player);
 
-  if (state->takeback != rg_actor_player (other))
+  if (state->takeback != rg_actor_player (rg_color_other (player)))
     return NULL;
 
   rg_answers_add_verb (answers, RG_VERB_ACCEPT_TAKEBACK, _ ("Accept"));
   rg_answers_add_verb (answers, RG_VERB_DECLINE_TAKEBACK, _ ("Decline"));
-  return rg_sentence_of_player (rg_table_get_game (table), other,
+  return rg_sentence_of_player (rg_table_get_game (table), player,
                                 rg_state_turn (state) == player ? &one : &two);
 }
 
@@ -274,32 +270,13 @@ static const struct {
   { rg_answers_find_settlement, RG_ASKER_DIRECTOR },
   { find_press, RG_ASKER_TABLE },
   { find_purpose, RG_ASKER_TABLE },
-  { find_draw, RG_ASKER_OFFERER },
-  { find_takeback, RG_ASKER_OFFERER },
+  { find_draw, RG_ASKER_OPPONENT },
+  { find_takeback, RG_ASKER_OPPONENT },
   { find_consent, RG_ASKER_OPPONENT },
   { find_restored_times, RG_ASKER_DIRECTOR },
   { find_duty, RG_ASKER_TABLE },
   { find_check, RG_ASKER_OPPONENT },
 };
-
-/* Makes the question; adds to an offer the name of the player who must answer. */
-static RgQuestion *
-new_question (RgTable    *self,
-              RgColor     player,
-              guint       finder,
-              const char *text,
-              GArray     *answers)
-{
-  static const RgPlayerForms accepts = { N_ ("%s, do you accept?"),
-                                         NC_ ("color", "%s, do you accept?") };
-  g_autofree char           *who = NULL;
-  g_autofree char           *whole = NULL;
-
-  if (FINDERS[finder].asker == RG_ASKER_OFFERER)
-    who = rg_sentence_of_player (self->game, player, &accepts);
-  whole = g_strjoin (" ", text, who, NULL);
-  return rg_question_new (whole, answers, FINDERS[finder].asker == RG_ASKER_DIRECTOR);
-}
 
 /* Finds a question for each player, calling each finder once. A question of the table or
  * the arbiter waits while the other player is asked a more urgent one; questions of
@@ -324,7 +301,8 @@ find_questions (RgTable *self, RgQuestion *found[RG_N_COLORS])
       answers = rg_answers_new ();
       text = FINDERS[i].find (answers, self, (RgColor) player);
       if (text != NULL)
-        found[player] = new_question (self, (RgColor) player, i, text, answers);
+        found[player] = rg_question_new (text, answers,
+                                         FINDERS[i].asker == RG_ASKER_DIRECTOR);
     }
     for (int player = RG_WHITE; waits && player <= RG_BLACK; player++)
       if (found[player] != NULL && !was_asked[player])

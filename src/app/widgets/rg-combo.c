@@ -116,6 +116,7 @@ bind_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
   int              whole;
 
   gtk_label_set_text (GTK_LABEL (label), gtk_string_object_get_string (string));
+  gtk_widget_set_tooltip_text (label, gtk_string_object_get_string (string));
   if (gtk_widget_get_ancestor (chooser, ADW_TYPE_HEADER_BAR) != NULL)
     return;
 

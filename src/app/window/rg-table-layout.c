@@ -8,9 +8,9 @@
 #include "rg-template.h"
 #include "rg-turned.h"
 
-#define GAP          6   /* between stacked parts */
+#define GAP          4   /* between stacked parts */
 #define BOARD_GAP    12  /* beside the board, on both sides */
-#define EDGE         8   /* above and below, and around a stack */
+#define EDGE         6   /* above and below, and around a stack */
 #define COLUMN_WIDTH 480 /* the widest */
 
 /* Ends a list of parts. */

@@ -64,15 +64,15 @@ begin (RgWelcomePage *self, const RgTerms *terms, gboolean is_match)
 static void
 card_cb (RgWelcomePage *self, const RgTerms *card, gboolean is_match)
 {
-  gboolean         same = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->players));
+  gboolean same = gtk_widget_get_visible (self->players) &&
+                  gtk_check_button_get_active (GTK_CHECK_BUTTON (self->players));
   g_auto (RgTerms) terms = { 0 };
 
   rg_terms_copy (card, &terms);
   for (RgColor player = RG_WHITE; player <= RG_BLACK && same; player++)
     rg_terms_set (&terms, RG_VERB_NAME_WHITE + player,
                   rg_terms_get_name (&self->last, player));
-  if (gtk_widget_get_visible (self->against) &&
-      gtk_check_button_get_active (GTK_CHECK_BUTTON (self->against)))
+  if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->against)))
     rg_program_join (&terms);
   rg_new_game_settle (&terms);
   begin (self, &terms, is_match);
@@ -317,7 +317,7 @@ load_cb (gpointer library)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows the names of the last players, if known. */
+/* Shows the names of the last players, if known, unless a program is to play. */
 static void
 show_players (RgWelcomePage *self)
 {
@@ -327,11 +327,13 @@ show_players (RgWelcomePage *self)
 
   gtk_label_set_text (GTK_LABEL (self->seats), label);
   rg_set_accessible_name (self->players, label);
-  /* Not bound: shown once, with the terms of the last game. */
-  gtk_widget_set_visible (self->players, *seats != '\0');
+  if (*seats != '\0')
+    g_object_bind_property (self->against, "active", self->players, "visible",
+                            G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
 }
 
-/* Offers to play against the program used last, or one that is installed. */
+/* Offers to play against the program used last, or one that is installed; not if it is
+ * one of the last players. */
 static void
 show_program (RgWelcomePage *self)
 {
@@ -340,10 +342,10 @@ show_program (RgWelcomePage *self)
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
 
-  /* Not bound: shown once, with the program of the last game. */
-  gtk_widget_set_visible (self->against, file != NULL);
-  if (file == NULL)
+  if (file == NULL || rg_program_plays_in (&self->last))
     return;
+
+  gtk_widget_show (self->against);
 
   name = rg_program_name (file, elo);
   /* Translators: a program that plays chess, such as “Stockfish (1600)”. */

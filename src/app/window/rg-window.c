@@ -4,7 +4,6 @@
 
 #include "rg-window-private.h"
 
-#include "rg-clock-label.h"
 #include "rg-css-class.h"
 #include "rg-eboard-sign.h"
 #include "rg-flow-layout.h"
@@ -14,6 +13,7 @@
 #include "rg-long-text.h"
 #include "rg-new-game.h"
 #include "rg-odds-sentence.h"
+#include "rg-running-clock.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-table-layout.h"
@@ -351,26 +351,14 @@ motion_cb (RgWindow *self, G_GNUC_UNUSED double x, double y)
                                    y <= gtk_widget_get_height (self->bars));
 }
 
-/* Shows on @clock, a label, the clock that runs, and nothing while none does. */
-static void
-bind_running_clock (GtkWidget *clock)
-{
-  RgTable *table = rg_table_widget_get_table (clock);
-
-  g_object_bind_property (table, "clock-runs", clock, "wanted", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (table, "black-clock-runs", clock, "black",
-                          G_BINDING_SYNC_CREATE);
-}
-
 /* Adds the running clock to each header bar in @cover, a window over the table. */
 static void
 add_clock (RgWindow *self, GtkWidget *cover)
 {
   if (ADW_IS_HEADER_BAR (cover)) {
-    GtkWidget *clock = g_object_new (RG_TYPE_CLOCK_LABEL, "table", self->table, NULL);
-
-    bind_running_clock (clock);
-    adw_header_bar_pack_end (ADW_HEADER_BAR (cover), clock);
+    adw_header_bar_pack_end (ADW_HEADER_BAR (cover),
+                             g_object_new (RG_TYPE_RUNNING_CLOCK, "table", self->table,
+                                           NULL));
     return;
   }
   for (GtkWidget *child = gtk_widget_get_first_child (cover); child != NULL;
@@ -436,7 +424,7 @@ is_at_table (RgWindow *self)
 static void
 rg_window_class_init (RgWindowClass *klass)
 {
-  static const char *const parts[] = { "opener", "menu_button", "page_clock" };
+  static const char *const parts[] = { "opener", "menu_button" };
 
   RG_FIELD (RgWindow, table, "table", RG_TYPE_TABLE, G_PARAM_READABLE, NULL);
   RG_FIELD (RgWindow, eboard, "eboard", RG_TYPE_EBOARD_TABLE, G_PARAM_READABLE, NULL);
@@ -448,7 +436,7 @@ rg_window_class_init (RgWindowClass *klass)
   GTK_WIDGET_CLASS (klass)->show = rg_window_show;
   GTK_WIDGET_CLASS (klass)->size_allocate = rg_window_size_allocate;
 
-  RG_ENSURE_TYPES (RG_TYPE_CLOCK_LABEL, RG_TYPE_EBOARD_SIGN, RG_TYPE_FLOW_LAYOUT);
+  RG_ENSURE_TYPES (RG_TYPE_EBOARD_SIGN, RG_TYPE_FLOW_LAYOUT, RG_TYPE_RUNNING_CLOCK);
   rg_help_add (GTK_WIDGET_CLASS (klass), "play");
   rg_template_set (klass, "rg-window.ui");
   RG_BIND_CHILDREN (RgWindow, contents, bars, toasts, title, unsaved_label, primary_menu);
@@ -534,7 +522,6 @@ rg_window_init (RgWindow *self)
   self->table = rg_table_new ();
   self->eboard = rg_eboard_table_new (self->table);
   gtk_widget_init_template (GTK_WIDGET (self));
-  bind_running_clock (get_part (self, "page_clock"));
   follow_input (self);
   rg_window_begin_copying (self);
 
