@@ -101,28 +101,19 @@ find_scale (GPtrArray *scales, const char *id)
   return scale;
 }
 
-static GBytes *
-load_list (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  GBytes            *bytes = rg_load (path, RG_LIST_MAX_MIB, &error);
-
-  if (bytes == NULL)
-    rg_cli_complain_of_reading (path, error);
-  return bytes;
-}
-
 /* Adds the players of a list.  A line that is not taken is no reason to stop. */
 static gboolean
 add_players (RgEvening *evening, const char *path)
 {
-  g_autoptr (GBytes)    bytes = load_list (path);
+  g_autoptr (GError)    error = NULL;
+  g_autoptr (GBytes)    bytes = rg_load (path, RG_LIST_MAX_MIB, &error);
   g_autoptr (GPtrArray) faults = rg_fault_list_new ();
   g_autoptr (GPtrArray) list = NULL;
-  g_autoptr (GError)    error = NULL;
 
-  if (bytes == NULL)
+  if (bytes == NULL) {
+    rg_cli_complain_of_reading (path, error);
     return FALSE;
+  }
 
   list = rg_player_list_read (bytes, faults);
   print_faults (path, faults);

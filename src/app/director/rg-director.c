@@ -3,6 +3,7 @@
 
 #include "rg-director.h"
 
+#include "rg-pgn-text.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -54,10 +55,7 @@ rg_director_say (RgTable *table, const char *words, char **answer)
   g_auto (RgEvent)   event = { 0 };
 
   /* Keeps the event on one line, whatever was pasted into a field. */
-  for (char *c = line; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = ' ';
-
+  rg_pgn_text_blank_controls (line);
   if (!rg_event_parse (line, &event, &error) ||
       !rg_table_submit (table, &event, &error)) {
     *answer = rg_sentence_for_refusal (game, error);

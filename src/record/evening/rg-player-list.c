@@ -10,6 +10,7 @@
 #include "rg-folder.h"
 #include "rg-list-text.h"
 #include "rg-load.h"
+#include "rg-pgn-text.h"
 #include "rg-save.h"
 
 #include <string.h>
@@ -73,11 +74,7 @@ set_text (char **text, const char *value)
 {
   if (**text == '\0') {
     g_free (*text);
-    *text = g_strdup (value);
-    for (char *c = *text; *c != '\0'; c++)
-      if (g_ascii_iscntrl (*c))
-        *c = ' ';
-    g_strstrip (*text);
+    *text = g_strstrip (rg_pgn_text_blank_controls (g_strdup (value)));
   }
 }
 

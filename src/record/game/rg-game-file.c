@@ -19,9 +19,8 @@
 /* Bytes that are read at a time. */
 #define PART_SIZE (1 << 20)
 
-/* Limits of a step: microseconds, or games that are searched. */
-#define STEP_TIME  (G_USEC_PER_SEC / 10)
-#define STEP_GAMES 50000
+/* How long a step takes, in microseconds. */
+#define STEP_TIME (G_USEC_PER_SEC / 10)
 
 /* Bytes that are enough to recognise a native file. */
 #define HEAD_SIZE 256

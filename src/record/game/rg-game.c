@@ -251,9 +251,8 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
 
   /* The event as its line in the file is read back, so that memory and file agree. */
   rg_event_copy (event, &kept);
-  for (char *c = kept.text; c != NULL && *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = ' ';
+  if (kept.text != NULL)
+    rg_pgn_text_blank_controls (kept.text);
   if (!judge (self, &kept, error))
     return FALSE;
 

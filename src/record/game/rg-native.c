@@ -338,13 +338,7 @@ rg_native_read (GBytes *bytes, GPtrArray **faults)
 static char *
 clean_name (const char *name)
 {
-  char *clean = g_strdup (name != NULL ? name : "");
-
-  for (char *c = clean; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = ' ';
-
-  return g_strstrip (clean);
+  return g_strstrip (rg_pgn_text_blank_controls (g_strdup (name != NULL ? name : "")));
 }
 
 static void

@@ -17,6 +17,23 @@
 /* EVENING: seconds during which games belong to the same occasion. */
 #define EVENING (12 * 60 * 60)
 
+/* Takes what rulebook and seats make of the odds. */
+static void
+settle_odds (RgTerms *terms)
+{
+  RgOdds odds = rg_terms_get_odds (terms);
+
+  odds = rg_odds_settle (&odds, rg_terms_get_rulebook (terms));
+  rg_terms_set_odds (terms, &odds);
+}
+
+static gboolean
+has_players (RgGame *game, const char *white, const char *black)
+{
+  return g_strcmp0 (rg_game_get_name (game, RG_WHITE), white) == 0 &&
+         g_strcmp0 (rg_game_get_name (game, RG_BLACK), black) == 0;
+}
+
 /* Reads the terms of the last game, with its seats, into @terms (out caller-allocates).
  * If they cannot be read, defaults are used; a rulebook that is no longer on the shelf
  * is replaced by the first one. */
@@ -26,7 +43,6 @@ rg_new_game_read (GSettings *settings, RgTerms *terms)
   g_autofree char     *text = g_settings_get_string (settings, "terms");
   g_autoptr (GVariant) usual = g_settings_get_default_value (settings, "terms");
   RgConduct            conduct;
-  RgOdds               odds;
 
   if (!rg_terms_parse (text, terms, NULL) ||
       rg_terms_get (terms, RG_VERB_CLOCK) == NULL ||
@@ -38,21 +54,15 @@ rg_new_game_read (GSettings *settings, RgTerms *terms)
   if (rg_terms_get_rulebook (terms) == NULL)
     rg_terms_set (terms, RG_VERB_RULEBOOK, NULL);
   rg_terms_set (terms, RG_VERB_RULEBOOK, rg_terms_get_rulebook (terms)->id);
-  odds = rg_terms_get_odds (terms);
-  odds = rg_odds_settle (&odds, rg_terms_get_rulebook (terms));
-  rg_terms_set_odds (terms, &odds);
+  settle_odds (terms);
 }
 
 /* Exchanges the seats: the giver of odds gives the same from the other side. */
 static void
 change_seats (RgTerms *terms)
 {
-  RgOdds odds;
-
   rg_terms_swap_players (terms);
-  odds = rg_terms_get_odds (terms);
-  odds = rg_odds_settle (&odds, rg_terms_get_rulebook (terms));
-  rg_terms_set_odds (terms, &odds);
+  settle_odds (terms);
 }
 
 /* Returns: whether the players of the last game, in either order, play @game under the
@@ -61,8 +71,6 @@ gboolean
 rg_new_game_is_last (GSettings *settings, RgGame *game)
 {
   g_auto (RgTerms) terms = { 0 };
-  const char      *one = rg_game_get_name (game, RG_WHITE);
-  const char      *other = rg_game_get_name (game, RG_BLACK);
   const char      *white, *black;
 
   rg_new_game_read (settings, &terms);
@@ -70,8 +78,7 @@ rg_new_game_is_last (GSettings *settings, RgGame *game)
   black = rg_terms_get_name (&terms, RG_BLACK);
   return rg_game_names_rulebook (game) &&
          rg_game_get_state (game)->rulebook == rg_terms_get_rulebook (&terms) &&
-         ((g_strcmp0 (one, white) == 0 && g_strcmp0 (other, black) == 0) ||
-          (g_strcmp0 (one, black) == 0 && g_strcmp0 (other, white) == 0));
+         (has_players (game, white, black) || has_players (game, black, white));
 }
 
 /* Recalls the terms for the game after @last. @terms (out caller-allocates) are those
@@ -99,9 +106,7 @@ rg_new_game_recall (GSettings *settings,
     played.outcome = (RgOutcome){ 0 };
   white = rg_terms_get_name (terms, RG_WHITE);
   black = rg_terms_get_name (terms, RG_BLACK);
-  if (g_strcmp0 (white, black) != 0 &&
-      g_strcmp0 (rg_game_get_name (last, RG_WHITE), black) == 0 &&
-      g_strcmp0 (rg_game_get_name (last, RG_BLACK), white) == 0)
+  if (g_strcmp0 (white, black) != 0 && has_players (last, black, white))
     change_seats (terms);
 
   played.odds = rg_terms_get_odds (terms);
@@ -120,14 +125,11 @@ rg_new_game_propose (GSettings *settings, RgTerms *terms)
 {
   g_autofree char *id = g_settings_get_string (settings, "new-rulebook");
   g_autofree char *conduct = g_settings_get_string (settings, "new-conduct");
-  RgOdds           odds;
   RgConduct        known;
 
   if (rg_shelf_find (rg_shelf_get (), id) != NULL) {
     rg_terms_set (terms, RG_VERB_RULEBOOK, id);
-    odds = rg_terms_get_odds (terms);
-    odds = rg_odds_settle (&odds, rg_terms_get_rulebook (terms));
-    rg_terms_set_odds (terms, &odds);
+    settle_odds (terms);
   }
   if (rg_conduct_from_text (conduct, &known))
     rg_terms_set (terms, RG_VERB_CONDUCT, conduct);
@@ -269,15 +271,6 @@ rg_new_game_take_pairing (RgTerms *terms, RgGame *pairing)
   }
 }
 
-static gboolean
-has_players_of (RgGame *game, RgGame *other)
-{
-  return g_strcmp0 (rg_game_get_name (game, RG_WHITE),
-                    rg_game_get_name (other, RG_WHITE)) == 0 &&
-         g_strcmp0 (rg_game_get_name (game, RG_BLACK),
-                    rg_game_get_name (other, RG_BLACK)) == 0;
-}
-
 /* Returns whether the terms or the heading of a game say what the tag @name says. */
 static gboolean
 is_agreed (const char *name)
@@ -300,7 +293,8 @@ is_agreed (const char *name)
 gboolean
 rg_new_game_fulfil_pairing (RgGame *game, RgGame *pairing)
 {
-  if (!has_players_of (game, pairing))
+  if (!has_players (game, rg_game_get_name (pairing, RG_WHITE),
+                    rg_game_get_name (pairing, RG_BLACK)))
     return FALSE;
 
   for (guint i = 0; i < rg_game_get_n_tags (pairing); i++) {

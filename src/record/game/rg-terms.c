@@ -3,6 +3,8 @@
 
 #include "rg-terms.h"
 
+#include "rg-pgn-text.h"
+
 static void
 replace (RgTerms *self, RgEvent *event)
 {
@@ -113,10 +115,7 @@ rg_terms_set (RgTerms *self, RgVerb verb, const char *text)
   g_autofree char *clean = g_strdup (text != NULL ? text : "");
   RgEvent          event = { .time = RG_TIME_UNSET, .verb = verb };
 
-  for (char *c = clean; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = ' ';
-  g_strstrip (clean);
+  g_strstrip (rg_pgn_text_blank_controls (clean));
 
   rg_event_clear (&self->events[verb]);
   self->events[verb] = (RgEvent){ 0 };

@@ -11,6 +11,7 @@
 #include "rg-game-pgn.h"
 #include "rg-game-slots.h"
 #include "rg-long-text.h"
+#include "rg-pgn-text.h"
 
 #include <string.h>
 
@@ -197,9 +198,7 @@ add_text (GString *texts, const char *text)
   g_autofree char *whole = g_utf8_make_valid (text != NULL ? text : "", -1);
   g_autofree char *valid = rg_long_text_cut (whole);
 
-  for (char *c = valid; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = ' ';
+  rg_pgn_text_blank_controls (valid);
   g_string_append (texts, g_str_equal (valid, "?") ? "" : valid);
   g_string_append_c (texts, '\0');
 }

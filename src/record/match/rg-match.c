@@ -7,6 +7,7 @@
 #include "rg-comment.h"
 #include "rg-game-pgn.h"
 #include "rg-match-next.h"
+#include "rg-standings.h"
 
 #include <string.h>
 
@@ -669,8 +670,5 @@ rg_match_get_halves (RgMatch *self, RgPlayer player)
 char *
 rg_match_get_score (RgMatch *self, RgPlayer player)
 {
-  guint       halves = rg_match_get_halves (self, player);
-  const char *half = halves % 2 != 0 ? "½" : "";
-
-  return halves == 1 ? g_strdup (half) : g_strdup_printf ("%u%s", halves / 2, half);
+  return rg_halves_print (rg_match_get_halves (self, player));
 }

@@ -131,6 +131,17 @@ rg_pgn_text_join_lines (char *text)
   g_strstrip (text);
 }
 
+/* Replaces control characters by spaces, in place. Returns: @text */
+char *
+rg_pgn_text_blank_controls (char *text)
+{
+  for (char *c = text; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+
+  return text;
+}
+
 /* Returns: the length of the dash or colon at @at between the points of a result, 0 if
  * there is none */
 static gsize

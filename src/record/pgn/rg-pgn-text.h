@@ -19,6 +19,7 @@ rg_pgn_text_guess (const char *text, gsize length, gboolean may_be_cut, const ch
 guint rg_pgn_text_count (const char *text, gsize length, RgPgnEncoding encoding);
 char *rg_pgn_text_decode (const char *text, gsize length, RgPgnEncoding encoding);
 void  rg_pgn_text_join_lines (char *text);
+char *rg_pgn_text_blank_controls (char *text);
 
 gsize       rg_pgn_match_result (const char *at, const char *end);
 const char *rg_pgn_skip_notated_word (const char *at, const char *end);
