@@ -145,7 +145,7 @@ const RgClaim *
 rg_claim_find_open (RgGame *game)
 {
   for (const RgClaim *claim = RG_CLAIMS; claim->verb != RG_VERB_UNSET; claim++)
-    if (rg_game_may_claim (game, claim->verb))
+    if (claim->seen != NULL && rg_game_may_claim (game, claim->verb))
       return claim;
 
   return NULL;

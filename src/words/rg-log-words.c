@@ -45,6 +45,14 @@ static const RgPlayerForms SAID[RG_N_VERBS] = {
                       NC_ ("color", "%s gives up the choice.") },
 };
 
+/* QUOTED: events with a text, which is quoted. */
+static const char *const QUOTED[RG_N_VERBS] = {
+  [RG_VERB_ANNUL] = N_ ("The arbiter annuls the game: “%s”"),
+  [RG_VERB_DISPUTE_FACT] = N_ ("A fact is in dispute: “%s”"),
+  [RG_VERB_DISPUTE_LAW] = N_ ("A rule is in dispute: “%s”"),
+  [RG_VERB_RULE] = N_ ("The dispute is settled: “%s”"),
+};
+
 static const RgPlayerForms TOUCHES[RG_N_ROLES + 1] = {
   [RG_ROLE_NONE] = { N_ ("%2$s touches the piece on %1$s."),
                      NC_ ("color", "%2$s touches the piece on %1$s.") },
@@ -437,22 +445,6 @@ describe_exception (G_GNUC_UNUSED RgGame *game, const RgLogEntry *entry)
     n);
 }
 
-static char *
-describe_words (G_GNUC_UNUSED RgGame *game, const RgLogEntry *entry)
-{
-  const char      *format = _ ("The dispute is settled: “%s”");
-  g_autofree char *text = rg_long_text_cut (entry->event.text);
-
-  if (entry->event.verb == RG_VERB_DISPUTE_FACT)
-    format = _ ("A fact is in dispute: “%s”");
-  else if (entry->event.verb == RG_VERB_DISPUTE_LAW)
-    format = _ ("A rule is in dispute: “%s”");
-  else if (entry->event.verb == RG_VERB_ANNUL)
-    format = _ ("The arbiter annuls the game: “%s”");
-
-  return g_strdup_printf (format, text);
-}
-
 /* Describes a restoration; entries of older files do not have the move. */
 static char *
 describe_restoration (G_GNUC_UNUSED RgGame *game, const RgLogEntry *entry)
@@ -489,7 +481,7 @@ describe_consent (RgGame *game, const RgLogEntry *entry)
                  NULL);
 }
 
-/* DESCRIBE: events that need more than a sentence of SAID. */
+/* DESCRIBE: events that need more than a sentence of SAID or QUOTED. */
 static char *(*const DESCRIBE[RG_N_VERBS]) (RgGame *game, const RgLogEntry *entry) = {
   [RG_VERB_CONSENT] = describe_consent,
   [RG_VERB_TOUCH] = describe_touch,
@@ -507,13 +499,9 @@ static char *(*const DESCRIBE[RG_N_VERBS]) (RgGame *game, const RgLogEntry *entr
   [RG_VERB_WARN] = describe_penalty,
   [RG_VERB_LATE] = describe_late,
   [RG_VERB_LOST] = describe_lost,
-  [RG_VERB_ANNUL] = describe_words,
   [RG_VERB_FOUND] = describe_found,
   [RG_VERB_DECLARE_REPETITION] = describe_plain,
   [RG_VERB_EXCEPTION] = describe_exception,
-  [RG_VERB_DISPUTE_FACT] = describe_words,
-  [RG_VERB_DISPUTE_LAW] = describe_words,
-  [RG_VERB_RULE] = describe_words,
   [RG_VERB_RESTORE] = describe_restoration,
   [RG_VERB_RECORD] = describe_plain,
 };
@@ -752,6 +740,11 @@ rg_sentence_for_said (RgGame *game, const RgLogEntry *entry)
     return DESCRIBE[verb](game, entry);
   if (rg_claim_find (verb, entry->event.announced) != NULL)
     return describe_claim (game, entry);
+  if (QUOTED[verb] != NULL) {
+    g_autofree char *text = rg_long_text_cut (entry->event.text);
+
+    return g_strdup_printf (_ (QUOTED[verb]), text);
+  }
   if (SAID[verb].named == NULL)
     return NULL;
 

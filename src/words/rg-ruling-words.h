@@ -1,5 +1,4 @@
-/* Reasons of rulings: why a claim was rejected, and the fault of a move that was judged
- * or refused. */
+/* The fault of a move that was judged or refused. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
