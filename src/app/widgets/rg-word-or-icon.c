@@ -6,13 +6,13 @@
 #include "rg-template.h"
 
 struct _RgWordOrIcon {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   char *word;
   char *icon_name;
 };
 
-G_DEFINE_FINAL_TYPE (RgWordOrIcon, rg_word_or_icon, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RgWordOrIcon, rg_word_or_icon, ADW_TYPE_BIN)
 
 static void
 rg_word_or_icon_class_init (RgWordOrIconClass *klass)
