@@ -114,8 +114,8 @@ test_takeback (Room *room, G_GNUC_UNUSED gconstpointer data)
                   "Black allows the move to be taken back. White to move.\n");
 }
 
-/* A question that follows from a spoken sentence is not repeated; a refusal is spoken
- * each time. */
+/* A question that follows from a spoken sentence is not repeated, nor the status behind a
+ * question; a refusal is spoken each time. */
 static void
 test_bound (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -127,6 +127,8 @@ test_bound (Room *room, G_GNUC_UNUSED gconstpointer data)
     g_object_set (room->voice, "remark", "This cannot be (Art. 1).", NULL);
     assert_heard (room, "This cannot be (Art. 1). White to move.\n");
   }
+  rg_table_set_purpose (room->table, RG_ACTOR_WHITE, RG_VERB_RESIGN);
+  assert_heard (room, "White, do you want to resign?\n");
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "rg-help.h"
 #include "rg-review.h"
 #include "rg-template.h"
+#include "rg-word-or-icon.h"
 
 struct _RgReviewPanel {
   RgTableWidget parent_instance;
@@ -80,7 +81,7 @@ rg_review_panel_class_init (RgReviewPanelClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->fill = rg_review_panel_fill;
   RG_FIELD (RgReviewPanel, review, "review", RG_TYPE_REVIEW, G_PARAM_READABLE, NULL);
 
-  RG_ENSURE_TYPES (RG_TYPE_EVALUATION_VIEW, RG_TYPE_FLOW_LAYOUT);
+  RG_ENSURE_TYPES (RG_TYPE_EVALUATION_VIEW, RG_TYPE_FLOW_LAYOUT, RG_TYPE_WORD_OR_ICON);
   rg_table_widget_class_set_template (klass, "rg-review-panel.ui");
   RG_BIND_CHILDREN (RgReviewPanel, effort);
   RG_BIND_CALLBACKS (start_clicked_cb, stop_clicked_cb, write_clicked_cb,

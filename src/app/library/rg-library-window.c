@@ -20,6 +20,7 @@
 #include "rg-template.h"
 #include "rg-time-words.h"
 #include "rg-toast.h"
+#include "rg-word-or-icon.h"
 #include "rg-wrap.h"
 
 #include <glib/gi18n.h>
@@ -580,7 +581,7 @@ rg_library_window_class_init (RgLibraryWindowClass *klass)
   /* chosen: a game to be put on the table. */
   rg_signal_new (klass, "chosen", 1, RG_TYPE_LIBRARY_ENTRY);
 
-  g_type_ensure (RG_TYPE_LIBRARY_SEARCH);
+  RG_ENSURE_TYPES (RG_TYPE_LIBRARY_SEARCH, RG_TYPE_WORD_OR_ICON);
   rg_help_add (GTK_WIDGET_CLASS (klass), "games");
   rg_template_set (klass, "rg-library-window.ui");
   RG_BIND_CHILDREN (RgLibraryWindow, toasts, heading, search, pages, list, nothing, work,

@@ -11,6 +11,7 @@
 #include "rg-strip-closures.h"
 #include "rg-template.h"
 #include "rg-tooltip.h"
+#include "rg-word-or-icon.h"
 
 #include <glib/gi18n.h>
 
@@ -184,7 +185,8 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   /* turned: the strip is upside down, with its menus. */
   RG_FIELD (RgPlayerStrip, turned, "turned", G_TYPE_BOOLEAN, G_PARAM_READWRITE, NULL);
 
-  RG_ENSURE_TYPES (RG_TYPE_CAPTURED, RG_TYPE_CLAIM_MENU, RG_TYPE_CLOCK_LABEL);
+  RG_ENSURE_TYPES (RG_TYPE_CAPTURED, RG_TYPE_CLAIM_MENU, RG_TYPE_CLOCK_LABEL,
+                   RG_TYPE_WORD_OR_ICON);
   rg_table_widget_class_set_template (klass, "rg-player-strip.ui");
   RG_BIND_CHILDREN (RgPlayerStrip, name_button, name, name_popover, name_entry, score,
                     acts, check, claim, claims, takeback);

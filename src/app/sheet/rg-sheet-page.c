@@ -16,6 +16,7 @@
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 #include "rg-template.h"
+#include "rg-word-or-icon.h"
 
 #include <glib/gi18n.h>
 
@@ -117,7 +118,8 @@ rg_sheet_page_class_init (RgSheetPageClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
   RG_ENSURE_TYPES (RG_TYPE_FLOW_LAYOUT, RG_TYPE_SCORESHEET, RG_TYPE_MOVE_ENTRY,
-                   RG_TYPE_NOTES, RG_TYPE_REVIEW, RG_TYPE_REVIEW_PANEL);
+                   RG_TYPE_NOTES, RG_TYPE_REVIEW, RG_TYPE_REVIEW_PANEL,
+                   RG_TYPE_WORD_OR_ICON);
   rg_table_widget_class_set_template (klass, "rg-sheet-page.ui");
   RG_BIND_CHILDREN (RgSheetPage, overlay, scoresheet, notes, review_panel, entry, line,
                     ask_name, move, names);

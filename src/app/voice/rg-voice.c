@@ -303,12 +303,14 @@ remember (RgVoice *self, char *status)
   self->snapshot.status = status;
 }
 
-/* Adds what has happened in the game, or the moment that is shown now. */
+/* Adds what has happened in the game, or the moment that is shown now. A question alone
+ * changes nothing, so that the status is not repeated behind it. */
 static void
 add_news (RgVoice *self, GString *text, const char *status)
 {
   gboolean is_elsewhere = g_strcmp0 (rg_table_get_place (self->table),
                                      self->snapshot.place) != 0;
+  gboolean has_news;
 
   if (self->snapshot.game != get_game (self)) {
     g_autofree char *title = rg_players_title (get_game (self));
@@ -325,9 +327,10 @@ add_news (RgVoice *self, GString *text, const char *status)
     add (text, moment);
   }
   append (text, self->remarks->str);
+  has_news = is_elsewhere || text->len > 0 ||
+             g_strcmp0 (status, self->snapshot.status) != 0;
   add (text, self->question);
-  if (rg_table_is_at_end (self->table) &&
-      (is_elsewhere || text->len > 0 || g_strcmp0 (status, self->snapshot.status) != 0))
+  if (rg_table_is_at_end (self->table) && has_news)
     add (text, status);
 }
 
