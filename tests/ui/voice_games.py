@@ -131,7 +131,7 @@ def play_to_flag(table, ear):
         'Blancs – Noirs. La pendule démarre au premier coup, ou quand vous la lancez.'))
     play(table, ear, 'e4', 'e4. Black to move.', 'e4. Trait aux Noirs.')
     table.find('button', '^Resign$').do()
-    ear.expect(say('Black, do you want to resign? Black to move.',
+    ear.expect(say('Black, do you want to resign?',
                    'Voulez-vous abandonner ? Trait aux Noirs.'))
     ear.expect(say('Black ran out of time. White wins (Art. 20, 2).',
                    'Les Noirs ont épuisé leur temps. Les Blancs gagnent (Art. 20, 2).'))

@@ -178,8 +178,6 @@ update_cb (gpointer user_data)
     adw_status_page_set_description (ADW_STATUS_PAGE (self->nothing), description);
   }
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), page);
-  /* Not bound: the page is found here. */
-  gtk_widget_set_visible (self->search, !g_str_equal (page, "empty"));
 
   if (n == all)
     heading = g_strdup_printf (ngettext ("%u game", "%u games", all), all);
@@ -546,8 +544,7 @@ stop (RgLibraryWindow *self)
   g_clear_pointer (&self->popover, gtk_widget_unparent);
 }
 
-/* Reads the folder again and focuses the search, which was hidden if no game was read
- * yet; the rest is as it was left. */
+/* Reads the folder again and focuses the search; the rest is as it was left. */
 static void
 rg_library_window_map (GtkWidget *widget)
 {
@@ -556,9 +553,7 @@ rg_library_window_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (rg_library_window_parent_class)->map (widget);
 
   rg_library_load (self->library);
-  gtk_widget_show (self->search);
   gtk_widget_grab_focus (self->search);
-  update_soon (self);
 }
 
 /* Closes the report and clears the search: at the next use its words would hide new
