@@ -120,26 +120,19 @@ rg_evaluation_view_set_property (GObject      *object,
 }
 
 static void
-rg_evaluation_view_dispose (GObject *object)
-{
-  g_clear_object (&RG_EVALUATION_VIEW (object)->review);
-
-  G_OBJECT_CLASS (rg_evaluation_view_parent_class)->dispose (object);
-}
-
-static void
 rg_evaluation_view_class_init (RgEvaluationViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->set_property = rg_evaluation_view_set_property;
-  G_OBJECT_CLASS (klass)->dispose = rg_evaluation_view_dispose;
   widget_class->snapshot = rg_evaluation_view_snapshot;
   widget_class->measure = rg_evaluation_view_measure;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_evaluation_view_update;
   rg_property_new (klass, PROP_REVIEW, "review", RG_TYPE_REVIEW, G_PARAM_WRITABLE);
   rg_property_new (klass, PROP_SUMMARY, "summary", G_TYPE_STRING, G_PARAM_WRITABLE);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+
+  RG_OWNS (RgEvaluationView, g_object_unref, review);
 }
 
 static void

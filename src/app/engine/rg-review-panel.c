@@ -19,8 +19,6 @@ struct _RgReviewPanel {
 
 G_DEFINE_FINAL_TYPE (RgReviewPanel, rg_review_panel, RG_TYPE_TABLE_WIDGET)
 
-enum { PROP_REVIEW = 1 };
-
 static void
 start_clicked_cb (RgReviewPanel *self)
 {
@@ -67,15 +65,6 @@ rg_review_panel_fill (RgTableWidget *widget)
 }
 
 static void
-rg_review_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_REVIEW)
-    g_value_set_object (value, RG_REVIEW_PANEL (object)->review);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 rg_review_panel_dispose (GObject *object)
 {
   RgReviewPanel *self = RG_REVIEW_PANEL (object);
@@ -92,11 +81,10 @@ rg_review_panel_class_init (RgReviewPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->get_property = rg_review_panel_get_property;
   G_OBJECT_CLASS (klass)->dispose = rg_review_panel_dispose;
   RG_TABLE_WIDGET_CLASS (klass)->waits = TRUE;
   RG_TABLE_WIDGET_CLASS (klass)->fill = rg_review_panel_fill;
-  rg_property_new (klass, PROP_REVIEW, "review", RG_TYPE_REVIEW, G_PARAM_READABLE);
+  RG_FIELD (RgReviewPanel, review, "review", RG_TYPE_REVIEW, G_PARAM_READABLE, NULL);
 
   RG_ENSURE_TYPES (RG_TYPE_EVALUATION_VIEW, RG_TYPE_FLOW_LAYOUT);
   rg_table_widget_class_set_template (klass, "rg-review-panel.ui");

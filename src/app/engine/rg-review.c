@@ -6,6 +6,7 @@
 #include "rg-comment.h"
 #include "rg-game-notes.h"
 #include "rg-sheet.h"
+#include "rg-template.h"
 #include "rg-variation-text.h"
 
 #include <glib/gi18n.h>
@@ -431,25 +432,9 @@ rg_review_set_property (GObject *object, guint id, const GValue *value, GParamSp
 static void
 rg_review_dispose (GObject *object)
 {
-  RgReview *self = RG_REVIEW (object);
-
-  set_table (self, NULL);
-  g_clear_object (&self->game);
+  set_table (RG_REVIEW (object), NULL);
 
   G_OBJECT_CLASS (rg_review_parent_class)->dispose (object);
-}
-
-static void
-rg_review_finalize (GObject *object)
-{
-  RgReview *self = RG_REVIEW (object);
-
-  g_object_unref (self->moves);
-  g_array_unref (self->written);
-  g_free (self->program);
-  g_free (self->problem);
-
-  G_OBJECT_CLASS (rg_review_parent_class)->finalize (object);
 }
 
 static void
@@ -474,8 +459,11 @@ rg_review_class_init (RgReviewClass *klass)
 
   G_OBJECT_CLASS (klass)->set_property = rg_review_set_property;
   G_OBJECT_CLASS (klass)->dispose = rg_review_dispose;
-  G_OBJECT_CLASS (klass)->finalize = rg_review_finalize;
   rg_computed_class_set_rows (klass, rows, G_N_ELEMENTS (rows));
+
+  RG_OWNS (RgReview, g_object_unref, game, moves);
+  RG_OWNS (RgReview, g_array_unref, written);
+  RG_OWNS (RgReview, g_free, program, problem);
 }
 
 static void

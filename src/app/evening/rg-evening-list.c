@@ -147,23 +147,15 @@ add_cb (RgEveningList *self)
 }
 
 static void
-rg_evening_list_dispose (GObject *object)
-{
-  g_clear_pointer (&RG_EVENING_LIST (object)->players, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_EVENING_LIST);
-
-  G_OBJECT_CLASS (rg_evening_list_parent_class)->dispose (object);
-}
-
-static void
 rg_evening_list_class_init (RgEveningListClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_evening_list_dispose;
   /* taken: the players were accepted, RgClubPlayer each. */
   rg_signal_new (klass, "taken", 1, G_TYPE_PTR_ARRAY);
   rg_template_set (klass, "rg-evening-list.ui");
   RG_BIND_CHILDREN (RgEveningList, text, count, faults, add, club);
   RG_BIND_CALLBACKS (changed_cb, club_cb, open_cb, add_cb);
+
+  RG_OWNS (RgEveningList, g_ptr_array_unref, players);
 }
 
 static void

@@ -3,6 +3,8 @@
 
 #include "rg-evening-table.h"
 
+#include "rg-template.h"
+
 struct _RgEveningRow {
   GObject parent_instance;
 
@@ -15,14 +17,6 @@ G_DEFINE_FINAL_TYPE (RgEveningRow, rg_evening_row, G_TYPE_OBJECT)
 enum {
   PROP_CELLS = 1,
 };
-
-static void
-rg_evening_row_finalize (GObject *object)
-{
-  g_strfreev (RG_EVENING_ROW (object)->cells);
-
-  G_OBJECT_CLASS (rg_evening_row_parent_class)->finalize (object);
-}
 
 static void
 rg_evening_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
@@ -38,12 +32,13 @@ rg_evening_row_class_init (RgEveningRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = rg_evening_row_finalize;
   object_class->get_property = rg_evening_row_get_property;
   g_object_class_install_property (object_class, PROP_CELLS,
                                    g_param_spec_boxed ("cells", NULL, NULL, G_TYPE_STRV,
                                                        G_PARAM_READABLE |
                                                          G_PARAM_STATIC_STRINGS));
+
+  RG_OWNS (RgEveningRow, g_strfreev, cells);
 }
 
 static void

@@ -50,29 +50,16 @@ remove_cb (RgScaleStep *self)
 }
 
 static void
-rg_scale_step_dispose (GObject *object)
-{
-  RgScaleStep *self = RG_SCALE_STEP (object);
-
-  g_clear_pointer (&self->odds, g_array_unref);
-  for (guint i = 0; i < 2; i++) {
-    g_clear_pointer (&self->times[i], g_free);
-    g_clear_pointer (&self->shown[i], g_free);
-  }
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SCALE_STEP);
-
-  G_OBJECT_CLASS (rg_scale_step_parent_class)->dispose (object);
-}
-
-static void
 rg_scale_step_class_init (RgScaleStepClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_scale_step_dispose;
   rg_signal_new (klass, "removed", 0);
   RG_ENSURE_TYPES (RG_TYPE_ENTRY_ROW);
   rg_template_set (klass, "rg-scale-step.ui");
   RG_BIND_CHILDREN (RgScaleStep, from, given, draw, first, giver_time, receiver_time);
   RG_BIND_CALLBACKS (get_title, remove_cb);
+
+  RG_OWNS (RgScaleStep, g_array_unref, odds);
+  RG_OWNS (RgScaleStep, g_free, times[0], times[1], shown[0], shown[1]);
 }
 
 static void

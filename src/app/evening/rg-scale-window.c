@@ -123,27 +123,17 @@ save_cb (RgScaleWindow *self)
 }
 
 static void
-rg_scale_window_dispose (GObject *object)
-{
-  RgScaleWindow *self = RG_SCALE_WINDOW (object);
-
-  g_clear_pointer (&self->scale, rg_scale_free);
-  g_clear_pointer (&self->steps, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SCALE_WINDOW);
-
-  G_OBJECT_CLASS (rg_scale_window_parent_class)->dispose (object);
-}
-
-static void
 rg_scale_window_class_init (RgScaleWindowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_scale_window_dispose;
   /* saved: the scale was written; its id. */
   rg_signal_new (klass, "saved", 1, G_TYPE_STRING);
   RG_ENSURE_TYPES (RG_TYPE_ENTRY_ROW);
   rg_template_set (klass, "rg-scale-window.ui");
   RG_BIND_CHILDREN (RgScaleWindow, toasts, title, by, rung_after, rows);
   RG_BIND_CALLBACKS (add_cb, save_cb);
+
+  RG_OWNS (RgScaleWindow, rg_scale_free, scale);
+  RG_OWNS (RgScaleWindow, g_ptr_array_unref, steps);
 }
 
 static void

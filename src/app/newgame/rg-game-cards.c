@@ -29,22 +29,13 @@ struct _RgGameCards {
 
 G_DEFINE_FINAL_TYPE (RgGameCards, rg_game_cards, GTK_TYPE_BOX)
 
-enum {
-  BEGIN,
-  LAST,
-  SET_UP,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 begin_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *parameter)
 {
   g_auto (RgTerms) terms = { 0 };
 
   rg_terms_parse (g_variant_get_string (parameter, NULL), &terms, NULL);
-  g_signal_emit (widget, signals[BEGIN], 0, &terms, FALSE);
+  g_signal_emit_by_name (widget, "begin", &terms, FALSE);
 }
 
 static const RgNamedTerms *
@@ -70,7 +61,7 @@ named_cb (RgGameCards *self, G_GNUC_UNUSED const char *action, GVariant *paramet
     return;
 
   rg_terms_copy (&named->terms, &terms);
-  g_signal_emit (self, signals[BEGIN], 0, &terms, named->is_match);
+  g_signal_emit_by_name (self, "begin", &terms, named->is_match);
 }
 
 /* Returns: (transfer full): the name that is typed, without blanks around it */
@@ -295,31 +286,13 @@ add_times (RgGameCards *self)
 static void
 last_cb (RgGameCards *self)
 {
-  g_signal_emit (self, signals[LAST], 0);
+  g_signal_emit_by_name (self, "last");
 }
 
 static void
 set_up_cb (RgGameCards *self)
 {
-  g_signal_emit (self, signals[SET_UP], 0);
-}
-
-static void
-rg_game_cards_dispose (GObject *object)
-{
-  RgGameCards *self = RG_GAME_CARDS (object);
-
-  g_clear_pointer (&self->named, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_GAME_CARDS);
-
-  G_OBJECT_CLASS (rg_game_cards_parent_class)->dispose (object);
-}
-
-static guint
-add_signal (const char *name, guint n, GType first, GType second)
-{
-  return g_signal_new (name, RG_TYPE_GAME_CARDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, n, first, second);
+  g_signal_emit_by_name (self, "set-up");
 }
 
 #define ACTION(name, type, func)                                                         \
@@ -331,13 +304,11 @@ rg_game_cards_class_init (RgGameCardsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_game_cards_dispose;
-
   /* begin: a game is to begin, on an #RgTerms without players; TRUE if it is the first of
    * a match. */
-  signals[BEGIN] = add_signal ("begin", 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
-  signals[LAST] = add_signal ("last", 0, G_TYPE_NONE, G_TYPE_NONE);
-  signals[SET_UP] = add_signal ("set-up", 0, G_TYPE_NONE, G_TYPE_NONE);
+  rg_signal_new (klass, "begin", 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
+  rg_signal_new (klass, "last", 0);
+  rg_signal_new (klass, "set-up", 0);
 
   ACTION ("cards.begin", "s", begin_cb);
   ACTION ("cards.named", "s", named_cb);
@@ -348,6 +319,8 @@ rg_game_cards_class_init (RgGameCardsClass *klass)
   g_type_ensure (RG_TYPE_FLOW_LAYOUT);
   rg_template_set (klass, "rg-game-cards.ui");
   RG_BIND_CHILDREN (RgGameCards, last_list, last_row, modern, times, list);
+
+  RG_OWNS (RgGameCards, g_ptr_array_unref, named);
 }
 
 static void

@@ -38,8 +38,6 @@ struct _RgLotsHand {
 
 G_DEFINE_FINAL_TYPE (RgLotsHand, rg_lots_hand, GTK_TYPE_WIDGET)
 
-#define PROP_MIRRORED 1
-
 static void
 follow_cb (double openness, gpointer user_data)
 {
@@ -96,55 +94,24 @@ rg_lots_hand_measure (G_GNUC_UNUSED GtkWidget *widget,
   *natural = is_width ? NATURAL_WIDTH : NATURAL_HEIGHT;
 }
 
-/* Sets whether this is the right hand, which mirrors the picture of the left one. */
-static void
-rg_lots_hand_set_property (GObject      *object,
-                           guint         prop_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
-{
-  if (prop_id == PROP_MIRRORED)
-    RG_LOTS_HAND (object)->mirrored = g_value_get_boolean (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-rg_lots_hand_dispose (GObject *object)
-{
-  g_clear_object (&RG_LOTS_HAND (object)->animation);
-
-  G_OBJECT_CLASS (rg_lots_hand_parent_class)->dispose (object);
-}
-
-static void
-rg_lots_hand_finalize (GObject *object)
-{
-  g_clear_pointer (&RG_LOTS_HAND (object)->picture, rg_lots_picture_free);
-
-  G_OBJECT_CLASS (rg_lots_hand_parent_class)->finalize (object);
-}
-
 static void
 rg_lots_hand_class_init (RgLotsHandClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_lots_hand_dispose;
-  G_OBJECT_CLASS (klass)->finalize = rg_lots_hand_finalize;
-  G_OBJECT_CLASS (klass)->set_property = rg_lots_hand_set_property;
   widget_class->measure = rg_lots_hand_measure;
   widget_class->snapshot = rg_lots_hand_snapshot;
 
-  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_MIRRORED,
-                                   g_param_spec_boolean ("mirrored", NULL, NULL, FALSE,
-                                                         G_PARAM_WRITABLE |
-                                                           G_PARAM_CONSTRUCT_ONLY |
-                                                           G_PARAM_STATIC_STRINGS));
+  /* This is the right hand: the picture of the left one is mirrored. */
+  RG_FIELD (RgLotsHand, mirrored, "mirrored", G_TYPE_BOOLEAN,
+            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY, NULL);
 
   /* opened: the pawn can be seen. */
   rg_signal_new (klass, "opened", 0);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+
+  RG_OWNS (RgLotsHand, g_object_unref, animation);
+  RG_OWNS (RgLotsHand, rg_lots_picture_free, picture);
 }
 
 static void
@@ -384,22 +351,10 @@ rg_lots_grab_focus (GtkWidget *widget)
 }
 
 static void
-rg_lots_finalize (GObject *object)
-{
-  RgLots *self = RG_LOTS (object);
-
-  g_free (self->names[RG_PLAYER_FIRST]);
-  g_free (self->names[RG_PLAYER_SECOND]);
-
-  G_OBJECT_CLASS (rg_lots_parent_class)->finalize (object);
-}
-
-static void
 rg_lots_class_init (RgLotsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = rg_lots_finalize;
   widget_class->grab_focus = rg_lots_grab_focus;
 
   /* drawn: the chosen hand is open; the #RgPlayer who has White, or moves first. */
@@ -414,6 +369,8 @@ rg_lots_class_init (RgLotsClass *klass)
                     right_hand, sentence, agreed);
   RG_BIND_CALLBACKS (opened_cb, hand_clicked_cb, agreed_clicked_cb, key_pressed_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  RG_OWNS (RgLots, g_free, names[RG_PLAYER_FIRST], names[RG_PLAYER_SECOND]);
 }
 
 static void

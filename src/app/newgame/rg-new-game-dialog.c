@@ -492,34 +492,14 @@ eboard_cb (RgNewGameDialog *self)
                               "win.eboard", NULL);
 }
 
-static void
-rg_new_game_dialog_dispose (GObject *object)
-{
-  g_clear_weak_pointer (&RG_NEW_GAME_DIALOG (object)->rulebook);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_NEW_GAME_DIALOG);
-
-  G_OBJECT_CLASS (rg_new_game_dialog_parent_class)->dispose (object);
-}
-
 #define ACTION(name, func)                                                               \
   gtk_widget_class_install_action (widget_class, name, NULL,                             \
                                    (GtkWidgetActionActivateFunc) G_CALLBACK (func))
 
 static void
-rg_new_game_dialog_finalize (GObject *object)
-{
-  g_ptr_array_unref (RG_NEW_GAME_DIALOG (object)->scales);
-
-  G_OBJECT_CLASS (rg_new_game_dialog_parent_class)->finalize (object);
-}
-
-static void
 rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_new_game_dialog_dispose;
-  G_OBJECT_CLASS (klass)->finalize = rg_new_game_dialog_finalize;
 
   /* begun: a new game; TRUE if it is the first of a match. */
   rg_signal_new (klass, "begun", 2, RG_TYPE_GAME, G_TYPE_BOOLEAN);
@@ -546,6 +526,9 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
                     lots, position, foot, notice, sentence, article, no_odds, no_position,
                     set_time);
   RG_BIND_CALLBACKS (update, drawn_cb, page_changed_cb, position_changed_cb);
+
+  RG_OWNS (RgNewGameDialog, g_object_remove_weak_pointer, rulebook);
+  RG_OWNS (RgNewGameDialog, g_ptr_array_unref, scales);
 }
 
 static void

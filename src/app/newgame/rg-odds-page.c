@@ -400,30 +400,10 @@ rg_odds_page_map (GtkWidget *widget)
 }
 
 static void
-rg_odds_page_dispose (GObject *object)
-{
-  g_clear_handle_id (&RG_ODDS_PAGE (object)->scroll_source, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_ODDS_PAGE);
-
-  G_OBJECT_CLASS (rg_odds_page_parent_class)->dispose (object);
-}
-
-static void
-rg_odds_page_finalize (GObject *object)
-{
-  g_clear_pointer (&RG_ODDS_PAGE (object)->rows, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (rg_odds_page_parent_class)->finalize (object);
-}
-
-static void
 rg_odds_page_class_init (RgOddsPageClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = rg_odds_page_dispose;
-  object_class->finalize = rg_odds_page_finalize;
   widget_class->map = rg_odds_page_map;
 
   /* changed: the user has chosen other odds. */
@@ -437,6 +417,9 @@ rg_odds_page_class_init (RgOddsPageClass *klass)
                     black_gives, ladder, moves, draw, time, percent, percent_row, capped,
                     agreed, board, notes, facts);
   RG_BIND_CALLBACKS (giver_cb, rest_cb, piece_toggled_cb);
+
+  RG_OWNS (RgOddsPage, g_source_remove, scroll_source);
+  RG_OWNS (RgOddsPage, g_ptr_array_unref, rows);
 }
 
 static GtkWidget *

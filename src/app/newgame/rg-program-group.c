@@ -156,17 +156,6 @@ row_changed_cb (RgProgramGroup *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-static void
-rg_program_group_dispose (GObject *object)
-{
-  RgProgramGroup *self = RG_PROGRAM_GROUP (object);
-
-  g_clear_object (&self->chooser);
-  g_clear_pointer (&self->files, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (rg_program_group_parent_class)->dispose (object);
-}
-
 static gboolean
 is_seated (G_GNUC_UNUSED gpointer group, guint side)
 {
@@ -176,12 +165,14 @@ is_seated (G_GNUC_UNUSED gpointer group, guint side)
 static void
 rg_program_group_class_init (RgProgramGroupClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_program_group_dispose;
   rg_signal_new (klass, "changed", 0);
 
   rg_template_set (klass, "rg-program-group.ui");
   RG_BIND_CHILDREN (RgProgramGroup, side, program, level, rating);
   RG_BIND_CALLBACKS (row_changed_cb, is_seated);
+
+  RG_OWNS (RgProgramGroup, g_object_unref, chooser);
+  RG_OWNS (RgProgramGroup, g_ptr_array_unref, files);
 }
 
 static void
