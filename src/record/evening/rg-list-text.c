@@ -56,13 +56,6 @@ has_zeros (const char *bytes, gsize length, gsize from)
   return zeros * 10 > length / 2 * 4;
 }
 
-static char *
-convert (const char *bytes, gsize length, const char *charset, GError **error)
-{
-  return g_convert_with_fallback (bytes, (gssize) length, "UTF-8", charset, "?", NULL,
-                                  NULL, error);
-}
-
 /**
  * rg_list_decode:
  * @bytes: a file, or a pasted text
@@ -114,7 +107,8 @@ rg_list_decode (GBytes *bytes, GError **error)
     return g_strndup (text, length);
   }
 
-  return convert (text, length, charset, error);
+  return g_convert_with_fallback (text, (gssize) length, "UTF-8", charset, "?", NULL,
+                                  NULL, error);
 }
 
 /* Adds one sentence about @line to @faults; @format has places for the strings after
