@@ -26,7 +26,6 @@ typedef struct {
   gboolean     is_done;
   gint64       last;
   gint64       gap;
-  guint        ticks;
 } Seat;
 
 static void
@@ -56,7 +55,6 @@ tick_cb (gpointer data)
 
   seat->gap = MAX (seat->gap, now - seat->last);
   seat->last = now;
-  seat->ticks++;
   return G_SOURCE_CONTINUE;
 }
 
@@ -70,6 +68,7 @@ wait (Seat *seat)
     g_main_context_iteration (NULL, TRUE);
   seat->is_done = FALSE;
   g_source_remove (source);
+  tick_cb (seat);
   g_assert_cmpint (seat->gap, <, MAX_GAP);
 }
 
@@ -266,7 +265,6 @@ test_fault (gconstpointer data)
   }
   g_assert_error (seat.error, RG_ERROR, (int) faults[i].code);
   g_assert_cmpstr (seat.error->message, ==, faults[i].sentence);
-  g_assert_cmpuint (seat.ticks, >, 0);
 
   /* It is not asked again, and says why. */
   g_clear_error (&seat.error);
