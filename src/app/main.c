@@ -12,8 +12,8 @@
 #include "rg-gtk-start.h"
 #include "rg-settings.h"
 
-/* Puts the language of the settings before the system's. Replaces the locale C, in which
- * nothing is translated, by C.UTF-8. */
+/* Gives the language of the settings precedence over the system's. Replaces the C locale,
+ * in which nothing is translated, by C.UTF-8. */
 static void
 choose_language (void)
 {
@@ -22,7 +22,8 @@ choose_language (void)
   g_autofree char            *language = NULL;
   const char                 *locale;
 
-  /* Without installed settings the program must still be able to show its version. */
+  /* The settings schema might not be installed; the program must still be able to show
+   * its version. */
   if (source != NULL)
     schema = g_settings_schema_source_lookup (source, "io.github.regence_chess.Regence",
                                               TRUE);
@@ -42,7 +43,7 @@ choose_language (void)
 }
 
 /* Limits malloc to two heaps: threads that read icons and list games come and go, and
- * each heap would keep what they leave. */
+ * each heap would keep the memory that they freed. */
 static void
 share_heaps (void)
 {

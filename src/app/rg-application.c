@@ -1,5 +1,6 @@
-/* Command line, keyboard shortcuts, About, dark colours, and the option --screenshot,
- * which saves the window as PNG for documentation and for computers without a screen. */
+/* Handles the command line, keyboard shortcuts, About, dark colours, and the option
+ * --screenshot, which saves the window as PNG for documentation and for computers without
+ * a screen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-application.h"
@@ -19,8 +20,9 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
-/* The window to be drawn is looked at every so many milliseconds. It has settled after
- * SETTLED_LOOKS without work in progress; after MAX_LOOKS there is no picture. */
+/* The window to draw is checked every LOOK_EVERY_MS milliseconds. It has settled after
+ * SETTLED_LOOKS checks without work in progress; after MAX_LOOKS checks there is no
+ * picture. */
 #define LOOK_EVERY_MS 100
 #define SETTLED_LOOKS 6
 #define MAX_LOOKS     300
@@ -78,8 +80,8 @@ quit_cb (G_GNUC_UNUSED GSimpleAction *action,
       gtk_window_close (l->data);
 }
 
-/* Switches the dark colours by code: libadwaita 1.9 warns of a resource style-dark.css,
- * and GTK 4.8 has no media queries. */
+/* Switches the dark colours in code: libadwaita 1.9 warns about a resource
+ * style-dark.css, and GTK 4.8 has no media queries. */
 static void
 dark_changed_cb (RgApplication *self)
 {
@@ -209,7 +211,7 @@ make_picture (RgApplication *self)
 
   if (fault != NULL) {
     name = g_file_get_parse_name (self->file);
-    /* Translators: a file, and why. */
+    /* Translators: the name of a file, and the reason. */
     fail (_ ("“%s” cannot be opened. %s\n"), name, fault);
     return FALSE;
   }
@@ -219,7 +221,7 @@ make_picture (RgApplication *self)
   if (!rg_save_text (self->screenshot, g_bytes_get_data (png, NULL),
                      g_bytes_get_size (png), &error)) {
     name = g_filename_display_name (self->screenshot);
-    /* Translators: a file, and why. */
+    /* Translators: the name of a file, and the reason. */
     fail (_ ("The picture could not be written to “%s”. %s\n"), name, error);
   }
   return error == NULL;
@@ -266,7 +268,7 @@ present (RgApplication *self, RgWindow *window)
   g_timeout_add_full (G_PRIORITY_LOW, LOOK_EVERY_MS, look_cb, self, NULL);
 }
 
-/* Returns the table's window used last, even if another kind of window was used since;
+/* Returns the table window used last, even if a window of another kind was used since;
  * NULL if there is none. */
 static RgWindow *
 find_last_window (GtkApplication *application)
@@ -471,7 +473,7 @@ rg_application_init (RgApplication *self)
       N_ ("Draw the window to a PNG file and exit"), N_ ("OUT.png") },
     { "size", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
       N_ ("Size of the picture, such as 1000x700"),
-      /* Translators: of the command line; a width and a height. */
+      /* Translators: in the help of the command line; a width and a height. */
       N_ ("WxH") },
     { "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_ ("Show the version"),
       NULL },

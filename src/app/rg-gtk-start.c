@@ -1,13 +1,13 @@
 /* Starts GTK without what would never be used:
  *
- * - OpenGL, where there is no graphics processor.  The main processor would do the work
- *   of one, through a compiler (LLVM): the start would take twice as long as with cairo,
- *   the window four times the memory, and a drag would lose frames.
+ * - OpenGL, where there is no graphics processor.  The main processor would do its
+ *   work through a compiler (LLVM): the start would take twice as long as with cairo,
+ *   the window would need four times the memory, and a drag would lose frames.
  * - The theme of GTK, which libadwaita replaces as soon as it has been read.
  *
- * GTK has no call for either, only variables of the environment.  They have the
- * user's values again before libadwaita or a program that is started reads them; only the
- * renderer that was chosen stays. */
+ * GTK has no function for either, only environment variables.  They get the user's
+ * values back before libadwaita or a child process reads them; only the chosen
+ * renderer stays set. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-gtk-start.h"
@@ -16,8 +16,8 @@
 #include <glob.h>
 #include <unistd.h>
 
-/* Files in the folder of devices that show a graphics processor: of Mesa and most
- * drivers, of Nvidia, of WSL. */
+/* Files in the folder of devices that show that there is a graphics processor: from Mesa
+ * and most drivers, from Nvidia, from WSL. */
 static const char *const PROCESSORS[] = { "dri/renderD*", "nvidiactl", "dxg" };
 
 /* The variables that are set for the start. GTK 4.16 and later read GDK_DISABLE, earlier
@@ -60,7 +60,7 @@ rg_gtk_start_prepare (const char *devices)
 {
   const char *renderer = g_getenv ("GSK_RENDERER");
 
-  /* Lets GLib start a missing session bus now: it would inherit the variables set
+  /* Lets GLib start a missing session bus now; later it would inherit the variables set
    * below. */
   g_free (g_dbus_address_get_for_bus_sync (G_BUS_TYPE_SESSION, NULL, NULL));
 
@@ -79,8 +79,8 @@ rg_gtk_start_prepare (const char *devices)
 }
 
 /* Starts GTK and restores the user's variables. Call before libadwaita is initialized,
- * which reads the theme again. As there are threads by now, only restores or removes; the
- * renderer stays, since GTK reads it at the first window. */
+ * which reads the theme again. As there are threads by now, only restores or removes
+ * variables; the renderer stays set, since GTK reads it at the first window. */
 void
 rg_gtk_start (void)
 {

@@ -90,8 +90,8 @@ slide (int square, const Step *steps, uint64_t occupied)
   return set;
 }
 
-/* Returns the squares whose pieces can shorten a slider's attacks. The last square of
- * each ray cannot: there is no square behind it. */
+/* Returns the squares on which a piece can shorten a slider's attacks. The last square of
+ * each ray is not one of them: there is no square behind it. */
 static uint64_t
 relevant_mask (int square, const Step *steps)
 {
@@ -208,7 +208,8 @@ print_reach (void)
   puts ("};\n");
 }
 
-/* Gathers the bits of a set that are on a mask side by side, from the lowest. */
+/* Gathers the bits of @set at the bits of @mask side by side, from the lowest, as PEXT
+ * does. */
 static uint64_t
 gather (uint64_t set, uint64_t mask)
 {
@@ -266,7 +267,8 @@ print_bits (const char *declaration, const uint16_t *bits, uint32_t n)
   puts ("};\n");
 }
 
-/* Returns the line through two squares along one of a slider's directions. */
+/* Returns the line through two squares along one of a slider's directions; with @between,
+ * only the squares between them. */
 static uint64_t
 pair_line (int a, int b, const Step *steps, int between)
 {

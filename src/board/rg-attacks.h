@@ -11,10 +11,10 @@
 #include <immintrin.h>
 #endif
 
-/* A slider's attacks from one square. `rays` are the squares that it attacks on an
- * empty board; `mask` are those of them whose pieces can shorten the attack. The pieces
- * in `mask` give a slot, counted from `offset`: their product with `factor`, or their
- * bits gathered by PEXT. */
+/* A slider's attacks from one square. `rays` are the squares that it attacks on an empty
+ * board; `mask` are those of them on which a piece can shorten the attack. The occupied
+ * squares of `mask` give a slot, counted from `offset`: through their product with
+ * `factor`, or their bits gathered by PEXT. */
 typedef struct {
   RgBitboard rays;
   RgBitboard mask;
@@ -39,8 +39,8 @@ extern const RgBitboard RG_SLIDER_ATTACKS[];
  * lowest; a quarter of the memory of whole bitboards. */
 extern const guint16 RG_SLIDER_BITS[];
 
-/* Squares strictly between two squares of one line; empty where there is no
- * common line. */
+/* The squares strictly between two squares of one line; empty if they have no common
+ * line. */
 extern const RgBitboard RG_BETWEEN[RG_N_SQUARES][RG_N_SQUARES];
 
 /* The whole line through two squares, from edge to edge, both included. */
@@ -76,9 +76,9 @@ rg_attacks_queen (RgSquare square, RgBitboard occupied)
   return rg_attacks_rook (square, occupied) | rg_attacks_bishop (square, occupied);
 }
 
-/* Returns: those of @sliders, each on a line of its own kind with @square, that no
- * piece of @occupied separates from @square. For a few sliders this reads less memory
- * than looking up all attacks */
+/* Returns: those of @sliders, each on a line that it can move along to @square, with no
+ * piece of @occupied in between. For a few sliders this reads less memory than looking up
+ * all attacks */
 static inline RgBitboard
 rg_attacks_unblocked (RgBitboard sliders, RgSquare square, RgBitboard occupied)
 {
@@ -94,8 +94,8 @@ rg_attacks_unblocked (RgBitboard sliders, RgSquare square, RgBitboard occupied)
   return unblocked;
 }
 
-/* Returns the squares that @piece, not %RG_PIECE_NONE, attacks from @square, whatever
- * is on them. */
+/* Returns the squares that @piece, not %RG_PIECE_NONE, attacks from @square, whether they
+ * are empty or not. */
 static inline RgBitboard
 rg_attacks (RgPiece piece, RgSquare square, RgBitboard occupied)
 {

@@ -32,7 +32,7 @@ rg_file_bits (int file)
   return RG_FILE_A << file;
 }
 
-/* Returns the four ranks on a player's side of the middle. */
+/* Returns the four ranks of a player's half of the board. */
 static inline RgBitboard
 rg_half_bits (RgColor color)
 {
@@ -66,7 +66,7 @@ rg_bitboard_shift (RgBitboard self, int by)
   return by > 0 ? self << by : self >> -by;
 }
 
-/* Mirrors a set: the files a to h change places with h to a. */
+/* Mirrors a set: the files a to h become the files h to a. */
 static inline RgBitboard
 rg_bitboard_mirror (RgBitboard self)
 {
@@ -79,15 +79,15 @@ rg_bitboard_mirror (RgBitboard self)
   return (self >> 4 & fours) | (self & fours) << 4;
 }
 
-/* Turns a set over: the ranks 1 to 8 change places with 8 to 1, as one player's pieces
- * do with the other's. */
+/* Turns a set over: the ranks 1 to 8 become the ranks 8 to 1, which exchanges the pieces
+ * of the two players. */
 static inline RgBitboard
 rg_bitboard_turn_over (RgBitboard self)
 {
   return GUINT64_SWAP_LE_BE (self);
 }
 
-/* Takes the squares of a set one by one, lowest first. */
+/* Removes the lowest square of a set, which must not be empty, and returns it. */
 static inline RgSquare
 rg_bitboard_pop (RgBitboard *self)
 {

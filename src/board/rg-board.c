@@ -5,7 +5,7 @@
 
 #include "rg-attacks.h"
 
-/* Returns: the role of the piece on @square, RG_ROLE_NONE where it is empty */
+/* Returns: the role of the piece on @square, RG_ROLE_NONE if it is empty */
 RgRole
 rg_board_role_at (const RgBoard *self, RgSquare square)
 {
@@ -46,7 +46,7 @@ rg_board_set (RgBoard *self, RgSquare square, RgPiece piece)
 }
 
 /* Returns: the pieces of @by that attack @square; @occupied are the squares that block
- * sliding pieces, which need not be the board's own */
+ * sliding pieces, which may differ from the occupied squares of @self */
 RgBitboard
 rg_board_attackers (const RgBoard *self, RgSquare square, RgColor by, RgBitboard occupied)
 {

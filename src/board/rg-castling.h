@@ -16,7 +16,7 @@ typedef enum {
 #define RG_CASTLING_ALL  0xf
 
 /* One castling right, as the generator needs it. `empty` are the squares that must be
- * free of pieces, `rook` the squares that the rook leaves and reaches. */
+ * free of pieces, `rook` the squares from which and to which the rook moves. */
 typedef struct {
   guint8     right;
   RgSquare   king_from;
@@ -28,10 +28,10 @@ typedef struct {
   RgBitboard safe;
 } RgCastlingRule;
 
-/* The four rights, then the same four held without the rook, which was given
- * as odds (FIDE 1930, Art. 22 §8).  These differ in three ways: the corner
- * belongs to `empty` too, `rook` is empty since none is carried, and a visitor
- * to the corner does not end the right. */
+/* The four rights, then the same four held without the rook, which was given as odds
+ * (FIDE 1930, Art. 22 §8). These differ in three ways: `empty` includes the corner,
+ * `rook` is empty since no rook moves, and the right survives another piece in the
+ * corner. */
 extern const RgCastlingRule RG_CASTLING_RULES[2 * RG_N_CASTLINGS];
 
 /* Returns the number of the first of the two rights of @color. */
@@ -41,14 +41,14 @@ rg_castling_first (RgColor color)
   return color == RG_WHITE ? 0 : 2;
 }
 
-/* Returns the rule of right number @i, of which @rookless says whether it is held
- * without the rook. */
+/* Returns the rule of the right with index @i; the bits of @rookless say which rights are
+ * held without the rook. */
 static inline const RgCastlingRule *
 rg_castling_rule (guint8 rookless, int i)
 {
   return &RG_CASTLING_RULES[(rookless >> i & 1) * RG_N_CASTLINGS + i];
 }
 
-/* The rights that are lost for good when a piece leaves or reaches a square: in the
- * lower half of the byte those with the rook, in the upper half those without. */
+/* The rights that are lost for good when a piece leaves or reaches a square: those with
+ * the rook in the lower half of the byte, those without in the upper half. */
 extern const guint8 RG_CASTLING_LOST[RG_N_SQUARES];

@@ -1,5 +1,5 @@
-/* A GError that remembers its format and arguments, so that the same refusal
- * can be said in any language by a layer that knows one.  Knows no locale. */
+/* A GError that remembers its format and arguments, so that another layer can say the
+ * same refusal in any language. Knows no locale. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-error.h"
@@ -38,8 +38,8 @@ rg_error_private_clear (RgErrorPrivate *self)
 
 G_DEFINE_EXTENDED_ERROR (RgError, rg_error)
 
-/* Fills the places of a format with @args, which end with NULL: `%s` takes the next one,
- * `%2$s` the one it names, as a translation may put them in another order.
+/* Replaces the placeholders of a format by @args, which end with NULL: `%s` takes the
+ * next one, `%2$s` the second, as translations may need another order.
  *
  * Returns: (transfer full): the sentence */
 char *
@@ -76,12 +76,12 @@ rg_sentence_fill (const char *format, const char *const *args)
 
 /**
  * rg_set_error:
- * @error: (out) (optional): where the error goes
+ * @error: (out) (optional): where the error is stored
  * @code: what kind of refusal it is
- * @format: a static string marked with N_(), with `%s` places only
- * @...: the strings for those places, at most four, then %NULL
+ * @format: a static string marked with N_(), with `%s` as its only placeholders
+ * @...: the strings for these placeholders, at most four, then %NULL
  *
- * Sets an error that can be said again in another language.
+ * Sets an error that can later be said in another language.
  */
 void
 rg_set_error (GError **error, RgErrorCode code, const char *format, ...)
@@ -133,8 +133,8 @@ rg_error_get_article (const GError *self)
 
 /* @translate (nullable) looks a format up in the reader's language.
  *
- * Returns: (transfer full): the sentence for a person; errors of other domains come as
- * their message, which is looked up where it has a text */
+ * Returns: (transfer full): the sentence for a person; an error of another domain gives
+ * its message, looked up too unless it is empty */
 char *
 rg_error_sentence (const GError *self, RgTranslate translate)
 {

@@ -10,8 +10,8 @@
 
 #define RG_ERROR (rg_error_quark ())
 
-/* Codes of a refusal: first the referee's short words, then those that only readers of
- * files return. */
+/* The codes of a refusal: first the short words of the referee, then those that only
+ * readers of files return. */
 typedef enum {
   RG_ERROR_SYNTAX,
   RG_ERROR_NOT_YOUR_TURN,

@@ -150,7 +150,7 @@ parse_fields (char **fields, RgSetup *setup, GError **error)
 /* Reads a FEN (PGN standard 16.1), proved or not; the two counters may be missing.  A
  * move number of 0, which some programs write, is read as 1.
  *
- * Returns: FALSE with RG_ERROR_SYNTAX where @text is no FEN; then @setup is untouched */
+ * Returns: FALSE with RG_ERROR_SYNTAX if @text is not a FEN; then @setup is untouched */
 gboolean
 rg_fen_parse (const char *text, RgSetup *setup, GError **error)
 {
@@ -195,7 +195,8 @@ write_rank (const RgBoard *board, int rank, char *out)
   return out;
 }
 
-/* Writes @setup as it is, its en passant square included. */
+/* Writes @setup as it is, its en passant square included, even if no capture there is
+ * legal. */
 void
 rg_fen_write (const RgSetup *setup, char out[RG_FEN_SIZE])
 {

@@ -5,7 +5,7 @@
 #include "rg-error.h"
 #include "rg-position.h"
 
-/* Enough for any setup, terminator included. */
+/* Enough for the FEN of any setup, terminator included. */
 #define RG_FEN_SIZE 112
 
 gboolean rg_fen_parse (const char *text, RgSetup *setup, GError **error);

@@ -1,14 +1,14 @@
-/* Generates legal moves directly: pins are found first, checks become a mask of squares
- * that meet them, and no move is tried out on the board. Listing and counting share one
- * generator, of which the compiler makes what each needs: for each colour, with a list
- * and without, of all pieces and of some. The build compiles this file once for each
- * kind of processor, as RG_GENERATOR. */
+/* Generates legal moves directly: it finds the pins first, turns a check into a mask of
+ * the squares that meet it, and tries no move on the board. Listing and counting share
+ * one generator, which the compiler specialises: for each colour, with and without a
+ * list, for all pieces or some. The build compiles this file once for each kind of
+ * processor, as RG_GENERATOR. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-generator.h"
 #include "rg-attacks.h"
 
-/* The sanitizers find the same faults without inlining, in a tenth of the compile
+/* The sanitizers find the same faults without forced inlining, in a tenth of the compile
  * time. */
 #ifdef __SANITIZE_ADDRESS__
 #define ALWAYS_INLINE G_GNUC_UNUSED
@@ -18,11 +18,12 @@
 
 #define EVERYWHERE (~(RgBitboard) 0)
 
-/* The facts that all moves of a position share. `movers` are the own pieces asked for.
- * `open` are the squares asked for without own pieces and without the other king, which
- * is never taken, limited to the own half while moves given as odds are running;
- * `targets` are those where a piece other than the king may go: in check, only squares
- * where it takes the checking piece or interposes. */
+/* The facts that all moves of a position share. `movers` are those pieces of the side to
+ * move that the caller asks for. `open` are the squares asked for, without those of the
+ * mover's pieces and of the other king, which is never taken; while moves given as odds
+ * are running, they end at the middle of the board. `targets` are those where a piece
+ * other than the king may go: in check, only squares where it takes the checking piece or
+ * interposes. */
 typedef struct {
   const RgPosition *position;
   RgBitboard        occupied;
@@ -122,7 +123,8 @@ append (RgMoveList *list,
   };
 }
 
-/* Adds the moves of one figure, or counts them where there is no list. */
+/* Adds the moves of one piece other than a pawn, or only counts them if there is no
+ * list. */
 static ALWAYS_INLINE guint
 emit_figure (const RgScene *scene,
              RgMoveList    *list,
@@ -181,8 +183,8 @@ generate_figures (const RgScene *scene, RgMoveList *list, RgRole role)
   return n;
 }
 
-/* Returns the squares that the other side attacks, looking through the own king: the
- * square behind it is attacked too when it flees along the line. */
+/* Returns the squares that the other side attacks, looking through the king of the side
+ * to move: a king that flees along a line is still attacked there. */
 static ALWAYS_INLINE RgBitboard
 find_attacked (const RgScene *scene, RgColor us)
 {
@@ -211,8 +213,9 @@ find_attacked (const RgScene *scene, RgColor us)
   return attacked;
 }
 
-/* Finds the castling moves allowed by the rights held: squares empty, king not in
- * check. */
+/* Finds the castling moves whose right is held and whose squares are empty, unless the
+ * king is in check; whether it would cross or reach an attacked square is checked
+ * later. */
 static ALWAYS_INLINE guint
 find_castlings (const RgScene *scene, RgColor us, const RgCastlingRule *found[2])
 {
@@ -314,8 +317,8 @@ generate_pawn_steps (const RgScene *scene,
   return n;
 }
 
-/* Returns whether the king is safe after an en passant capture. Two pawns leave the
- * line at once, which no pin mask can express, so the resulting board is examined. */
+/* Returns whether the king is safe after an en passant capture. Two pawns leave the rank
+ * at once, which no pin mask can express, so the resulting board is examined. */
 static gboolean
 en_passant_is_safe (const RgScene *scene, RgColor us, RgSquare from)
 {

@@ -1,5 +1,5 @@
-/* The generator of legal moves as it is compiled for each kind of processor; only
- * rg-movegen.c and the tests include this file. */
+/* The generator of legal moves, compiled for each kind of processor; only rg-movegen.c
+ * and the tests include this file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-/* Reads "e2e4" or "e7e8q", and nothing after it.
+/* Reads "e2e4" or "e7e8q", with no text after it.
  *
- * Returns: FALSE when @text is not of that form; then @displacement is untouched */
+ * Returns: FALSE if @text is not of that form; then @displacement is untouched */
 gboolean
 rg_displacement_parse (const char *text, RgDisplacement *displacement)
 {

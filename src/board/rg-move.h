@@ -15,10 +15,9 @@ typedef enum {
   RG_MOVE_PASS,
 } RgMoveKind;
 
-/* Castling is the king's displacement by two squares.  `promotion` is
- * RG_ROLE_NONE except for a pawn that reaches the last rank.  A pass is no legal move:
- * commentators write one in a variation, to say what a side threatens.  It has neither
- * squares nor a role. */
+/* Castling is the king's displacement by two squares. `promotion` is RG_ROLE_NONE except
+ * for a pawn that reaches the last rank. A pass is not a legal move: commentators write
+ * it in a variation, to show what a side threatens. It has neither squares nor a role. */
 typedef struct {
   RgSquare from;
   RgSquare to;

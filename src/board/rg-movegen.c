@@ -1,6 +1,7 @@
-/* Legal moves, by the generator that suits the processor best. Moves to one square,
- * which any text of a move names, are found here by looking back from that square,
- * since only the few pieces that can arrive there need the test of the king's safety. */
+/* Finds legal moves, with the generator that suits the processor best. Moves to one
+ * square, which every text of a move names, are found here by looking back from that
+ * square, since only the few pieces that can reach it need the test of the king's
+ * safety. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-movegen.h"
@@ -24,9 +25,9 @@ choose_generator (void)
   generator = rg_generators[rg_processor_find ()];
 }
 
-/* Lists the legal moves (FIDE 1930, Art. 7 to 9, 22 §4 and §8), in no particular order. A
- * side whose king is gone cannot leave it in check; a king that could be taken is left
- * alone. */
+/* Lists the legal moves (FIDE 1930, Art. 7 to 9, 22 §4 and §8), in no particular order.
+ * If the side to move has no king, no check restricts it; the other king is never
+ * taken. */
 void
 rg_movegen_legal (const RgPosition *position, RgMoveList *list)
 {
@@ -57,9 +58,9 @@ add_promotions (RgMoveList *list, RgMove move)
   }
 }
 
-/* Adds the moves of the pieces of @role to the square @to. Returns: FALSE, and no
- * moves, where only the full generator can answer: they may be castling or en passant,
- * moves are running that were given as odds, or the king is gone */
+/* Adds the moves of the pieces of @role to the square @to. Returns: FALSE, and adds no
+ * moves, if only the full generator can answer: castling or en passant is possible, moves
+ * given as odds are running, or the king is gone */
 static gboolean
 list_arrivals (const RgPosition *position,
                RgRole            role,
@@ -108,8 +109,8 @@ list_arrivals (const RgPosition *position,
   return TRUE;
 }
 
-/* Lists the legal moves of the pieces of @role that are on @from and go to @to; castling
- * is a move of the king. */
+/* Lists the legal moves of the pieces of @role from the squares @from to the squares @to;
+ * castling counts as a move of the king. */
 void
 rg_movegen_some (const RgPosition *position,
                  RgRole            role,
@@ -137,8 +138,8 @@ rg_perft (const RgPosition *position, guint depth)
   return generator->perft (position, depth);
 }
 
-/* Returns: whether @displacement is a legal move of @position; @move (optional) is then
- * that move */
+/* Returns: whether @displacement is a legal move of @position; if so, @move (optional) is
+ * set to it */
 gboolean
 rg_movegen_find (const RgPosition *position, RgDisplacement displacement, RgMove *move)
 {

@@ -4,10 +4,10 @@
 
 #include "rg-position.h"
 
-/* No position that can be set up has more legal moves than this. With n own pieces, each
- * makes 27 moves at most; and each of the other 64 - n squares is reached along 8 lines
- * and by 8 knights at most, with 72 more for the choice of promotion. The smaller of 27
- * n and 16 (64 - n) + 72 never exceeds 688. */
+/* No position that can be set up has more legal moves than this. With n pieces of the
+ * side to move, each has at most 27 moves; and each of the other 64 - n squares can be
+ * reached along 8 lines and by 8 knights, with 72 more moves for the choice of promotion.
+ * The smaller of 27 n and 16 (64 - n) + 72 never exceeds 688. */
 #define RG_MAX_MOVES 704
 
 typedef struct {

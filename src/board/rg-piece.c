@@ -1,5 +1,5 @@
-/* Letters of the pieces as FEN writes them.  Knows the English letters only: what a sheet
- * of another language prints belongs to the notation layer. */
+/* The letters of the pieces in a FEN. Knows the English letters only: those of other
+ * languages belong to the notation layer. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-piece.h"
@@ -15,7 +15,7 @@ rg_role_to_char (RgRole self)
   return LETTERS[self];
 }
 
-/* Returns: the role whose FEN letter, of either case, @letter is, or RG_ROLE_NONE */
+/* Returns: the role whose FEN letter is @letter, in either case, or RG_ROLE_NONE */
 RgRole
 rg_role_from_char (char letter)
 {
@@ -39,7 +39,7 @@ rg_piece_to_char (RgPiece self)
   return letter;
 }
 
-/* Returns: the piece whose FEN letter @letter is, or RG_PIECE_NONE */
+/* Returns: the piece whose FEN letter is @letter, or RG_PIECE_NONE */
 RgPiece
 rg_piece_from_char (char letter)
 {

@@ -1,5 +1,5 @@
-/* Proves a setup playable, and computes the board after a move. The generator decides
- * legality: a move that is made here is taken as legal. */
+/* Proves a setup playable, and computes the board after a move. Only the generator
+ * decides legality: a move that is made here is assumed to be legal. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-position.h"
@@ -74,11 +74,11 @@ en_passant_is_possible (const RgSetup *setup)
 }
 
 /* Proves any @setup playable.  A castling right without its king or rook and an en
- * passant square that no double step can have left are dropped and flagged; @self can be
- * used all the same.  A right that is said to be held without the rook needs none (FIDE
- * 1930, Art. 22 §8), and is an ordinary one where the rook is in its corner.
+ * passant square that no double step can have left are dropped and flagged; @self can
+ * still be used.  A right marked as held without the rook needs none (FIDE 1930,
+ * Art. 22 §8), and becomes an ordinary one if the rook is in its corner.
  *
- * Returns: everything that is wrong with @setup.  Where anything beyond
+ * Returns: everything that is wrong with @setup.  If a flag other than those of
  * RG_POSITION_MENDED is set, @self must not be used */
 RgPositionFlags
 rg_position_from_setup (RgPosition *self, const RgSetup *setup)
@@ -104,8 +104,8 @@ rg_position_from_setup (RgPosition *self, const RgSetup *setup)
   return flags;
 }
 
-/* Returns: (nullable): a sentence in English, marked for translation; of several flags
- * the gravest speaks */
+/* Returns: (nullable): a sentence in English, marked for translation; for several flags,
+ * that on the gravest */
 const char *
 rg_position_flag_text (RgPositionFlags flag)
 {
@@ -154,8 +154,8 @@ rg_position_is_initial (const RgPosition *self)
          self->setup.running == 0;
 }
 
-/* As rg_position_from_setup(), with an error where no game can go on. @mended is
- * what was dropped, of RG_POSITION_MENDED.
+/* Like rg_position_from_setup(), but sets an error if no game can be played from the
+ * setup. @mended is set to the flags of RG_POSITION_MENDED for what was dropped.
  *
  * Returns: FALSE with RG_ERROR_NOT_PLAYABLE */
 gboolean
@@ -173,11 +173,11 @@ rg_position_prove (RgPosition      *self,
   return rg_refuse (error, RG_ERROR_NOT_PLAYABLE, rg_position_flag_text (flags), NULL);
 }
 
-/* Reads a FEN and proves it playable; what of it was dropped only rg_position_prove()
- * returns.
+/* Reads a FEN and proves it playable, without reporting what was dropped;
+ * rg_position_prove() does.
  *
- * Returns: FALSE with RG_ERROR_SYNTAX where @fen is not a FEN, with
- * RG_ERROR_NOT_PLAYABLE where no game can go on from it */
+ * Returns: FALSE with RG_ERROR_SYNTAX if @fen is not a FEN, with
+ * RG_ERROR_NOT_PLAYABLE if no game can be played from it */
 gboolean
 rg_position_from_fen (RgPosition *self, const char *fen, GError **error)
 {
@@ -229,10 +229,10 @@ make_on_board (RgSetup *setup, RgColor us, RgMove move)
   }
 }
 
-/* Passes the turn, unless the player who has it has moves left that were given as odds.
- * Then one less remains, or 0 if no legal move remains on their half of the board. The
- * other side counts as having passed in between, so that move numbers stay right and no
- * double step can be answered. */
+/* Passes the turn, unless the player to move has further moves given as odds to make; one
+ * fewer then remains, or 0 if none is legal on their half of the board. The other side
+ * counts as having passed in between, so that move numbers stay right and no double step
+ * can be answered. */
 static void
 pass_turn (RgPosition *self, RgColor mover)
 {
@@ -254,7 +254,7 @@ pass_turn (RgPosition *self, RgColor mover)
     setup->fullmove++;
 }
 
-/* Ends the moves in a row that were given as odds before any was made; the other side has
+/* Gives up all moves in a row given as odds before the first is made; the other side has
  * the move. */
 void
 rg_position_pass (RgPosition *self)
@@ -264,17 +264,16 @@ rg_position_pass (RgPosition *self)
   pass_turn (self, rg_position_turn (self));
 }
 
-/* Returns: whether the side to move may be said to pass: not out of check, and not while
- * it has moves given as odds to make */
+/* Returns: whether a pass can be written for the side to move: not in check, and not
+ * while moves given as odds are still to be made */
 gboolean
 rg_position_may_pass (const RgPosition *self)
 {
   return self->setup.running == 0 && rg_position_checkers (self) == 0;
 }
 
-/* Makes a legal move, or a pass where a pass is allowed; @after may be @self. The
- * counters stop at 65535. The player to whom moves were given as odds makes them in a
- * row (FIDE 1930, Art. 22 §2). */
+/* Makes a legal move, or a pass if a pass is allowed; @after may be @self. The counters
+ * stop at 65535. Moves given as odds are made in a row (FIDE 1930, Art. 22 §2). */
 void
 rg_position_make (const RgPosition *self, RgMove move, RgPosition *after)
 {
@@ -296,8 +295,8 @@ rg_position_make (const RgPosition *self, RgMove move, RgPosition *after)
   pass_turn (after, us);
 }
 
-/* Returns the castling rule whose king's displacement this is, with the rook in its
- * corner or the right held without it; NULL if it is not castling. */
+/* Returns the castling rule whose king makes this displacement, if the rook is in its
+ * corner or the right is held without it; NULL if it is not castling. */
 static const RgCastlingRule *
 find_castling (const RgPosition *self, RgDisplacement displacement)
 {
@@ -315,17 +314,16 @@ find_castling (const RgPosition *self, RgDisplacement displacement)
   return NULL;
 }
 
-/* Returns: whether a hand that makes @displacement means to castle, legally or not: the
- * king goes two squares towards a rook in its corner, or to the side where it may castle
- * without one */
+/* Returns: whether @displacement is meant as castling, legal or not: the king goes two
+ * squares towards a rook in its corner, or to the side where it may castle without one */
 gboolean
 rg_position_is_castling (const RgPosition *self, RgDisplacement displacement)
 {
   return find_castling (self, displacement) != NULL;
 }
 
-/* Returns: whether a hand that makes @displacement takes en passant, legally or not:
- * a pawn goes as if to take on the square which an enemy pawn has just passed over */
+/* Returns: whether @displacement takes en passant, legally or not: a pawn goes diagonally
+ * to the square that an enemy pawn has just passed over */
 gboolean
 rg_position_is_en_passant (const RgPosition *self, RgDisplacement displacement)
 {
@@ -349,7 +347,7 @@ is_double_step (const RgPosition *self, RgColor mover, RgDisplacement d)
          rg_position_get (self, d.to) == RG_PIECE_NONE;
 }
 
-/* Carries a piece of either side, replacing what is on the square of arrival. */
+/* Moves a piece of either side; it replaces any piece on the square of arrival. */
 static void
 displace_on_board (RgPosition *after, RgDisplacement d)
 {
@@ -363,11 +361,11 @@ displace_on_board (RgPosition *after, RgDisplacement d)
   rg_board_set (board, d.from, RG_PIECE_NONE);
 }
 
-/* Lets the hand of @mover carry any piece anywhere, as on a wooden board: whatever is
- * on the square of arrival is taken off, a pawn stays a pawn unless @displacement
- * promotes it, the rook follows a king that castles, and a pawn taken in passing goes
- * off the board. The other side has the move afterwards, unless moves given as odds
- * still remain to @mover. @displacement begins where a piece is; @after may be @self. */
+/* Lets @mover carry any piece anywhere, as on a wooden board: a piece on the square of
+ * arrival is taken, a pawn stays a pawn unless @displacement promotes it, the rook
+ * follows a king that castles, and a pawn taken en passant goes off the board. The other
+ * side has the move afterwards, unless @mover still has moves given as odds to make.
+ * @displacement must begin on a piece; @after may be @self. */
 void
 rg_position_displace (const RgPosition *self,
                       RgColor           mover,
@@ -402,7 +400,7 @@ rg_position_displace (const RgPosition *self,
   pass_turn (after, mover);
 }
 
-/* Returns: where the king of @color is, RG_SQUARE_NONE where it is gone */
+/* Returns: where the king of @color is, RG_SQUARE_NONE if it is gone */
 RgSquare
 rg_position_king (const RgPosition *self, RgColor color)
 {
@@ -429,8 +427,8 @@ rg_position_checkers (const RgPosition *self)
   return rg_position_checkers_of (self, rg_position_turn (self));
 }
 
-/* Returns: where the piece is that the legal move @move takes, RG_SQUARE_NONE for none;
- * en passant, the square of the pawn */
+/* Returns: the square of the piece that the legal move @move takes, RG_SQUARE_NONE for
+ * none; en passant, the square of the pawn */
 RgSquare
 rg_position_captured (const RgPosition *self, RgMove move)
 {

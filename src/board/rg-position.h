@@ -1,9 +1,10 @@
-/* A setup proved playable: one king a side, the side that has just moved not in check,
- * no pawn on the first or last rank, rights that can be true. Made from a setup, or
- * from a position by a legal move. While moves given as odds are running, the king of
- * the side that waits may be in check. An irregular displacement may break all of this:
- * a king can then be missing or in check, a pawn on an edge. All functions here and the
- * generator still work then, so that a game can go on from any board. */
+/* A setup proved playable: one king for each side, the side that has just moved not in
+ * check, no pawn on the first or last rank, castling rights and an en passant square that
+ * can be true. Made from a setup, or from a position by a legal move. While moves given
+ * as odds are running, the king of the side that waits may be in check. An irregular
+ * displacement may break all of this: a king can then be missing or in check, a pawn on
+ * the first or last rank. All functions here and the generator still work then, so that a
+ * game can go on from any board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

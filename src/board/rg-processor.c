@@ -2,8 +2,8 @@
 
 #include "rg-processor.h"
 
-/* Returns: the last of the kinds, from 0 to RG_N_PROCESSORS - 1, that this processor can
- * run; it can run those before too */
+/* Returns: the best kind that this processor can run, from 0 to RG_N_PROCESSORS - 1; it
+ * can run all lower ones too */
 guint
 rg_processor_find (void)
 {

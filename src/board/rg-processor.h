@@ -1,5 +1,6 @@
-/* The kinds of processor that some files are compiled for, each as fast as the one before
- * or faster; of such a file every kind exports one table, under a name of its own. */
+/* The kinds of processor for which some files are compiled, each at least as fast as the
+ * one before. Such a file exports one table for each kind, under a different name each
+ * time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -14,7 +14,7 @@ rg_setup_clear (RgSetup *self)
   self->en_passant = RG_SQUARE_NONE;
 }
 
-/* BOTH: the same rank pattern for White and for Black, each on their own side. */
+/* BOTH: the same pattern on White's first rank and on Black's. */
 #define BOTH(rank_1) ((RgBitboard) (rank_1) | (RgBitboard) (rank_1) << 56)
 
 /* Makes @self the position from which a game begins (FIDE 1930, Art. 2). */

@@ -7,14 +7,14 @@
 #include "rg-castling.h"
 
 /* `en_passant` is the square behind a pawn that has just made a double step, or
- * RG_SQUARE_NONE; `halfmove` counts the moves since the last capture or pawn move,
- * of either side; `fullmove` begins at 1. `rookless` are those rights of `castling`
+ * RG_SQUARE_NONE; `halfmove` counts the moves of either side since the last capture
+ * or pawn move; `fullmove` begins at 1. `rookless` are those rights of `castling`
  * that are held without the rook, which was given as odds; a FEN cannot distinguish
  * them from the others.
  *
- * `running` is how many moves in a row remain to the player to move, this one
- * included, of those that they were given as odds (FIDE 1930, Art. 22 §2); 0 in
- * ordinary play. While any remain no move may cross the middle (§4). */
+ * `running` is the number of moves given as odds that the player to move still has to
+ * make in a row, this one included (FIDE 1930, Art. 22 §2); 0 in ordinary play.
+ * While any remain no move may cross the middle (§4). */
 typedef struct {
   RgBoard  board;
   guint16  halfmove;
@@ -29,9 +29,9 @@ typedef struct {
 void rg_setup_clear (RgSetup *self);
 void rg_setup_initial (RgSetup *self);
 
-/* Ends the castling rights that a displacement from @from to @to ends. A move of the
- * king ends both; a move from or to a rook's corner ends that right, unless the rook
- * was given as odds and the right is held without it. */
+/* Removes the castling rights that are lost by a displacement from @from to @to. A move
+ * of the king loses both; a move from or to a rook's corner loses that right, unless the
+ * rook was given as odds and the right is held without it. */
 static inline void
 rg_setup_lose_rights (RgSetup *self, RgSquare from, RgSquare to)
 {

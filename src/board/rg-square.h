@@ -9,8 +9,8 @@ typedef guint8 RgSquare;
 #define RG_N_SQUARES   64
 #define RG_SQUARE_NONE ((RgSquare) 64)
 
-/* The squares that the rules name: those of kings and rooks, and those where castling
- * leads. */
+/* The squares that the rules name: those where kings and rooks begin, and those where
+ * castling takes them. */
 enum {
   RG_A1 = 0,
   RG_B1,
@@ -55,8 +55,8 @@ rg_square_turn_over (RgSquare self)
   return (RgSquare) (self ^ RG_A8);
 }
 
-/* Returns whether a square is light; in every text the corner at each player's right
- * hand is. */
+/* Returns whether a square is light, as the corner at each player's right hand is in
+ * every rulebook. */
 static inline gboolean
 rg_square_is_light (RgSquare self)
 {
@@ -80,7 +80,8 @@ rg_square_from_text (const char *text)
                                                                : RG_SQUARE_NONE;
 }
 
-/* Writes two letters and no terminator, so that it can be part of a longer word. */
+/* Writes a letter and a digit without a terminator, so that they can be part of a longer
+ * word. */
 static inline char *
 rg_square_write (RgSquare self, char *out)
 {

@@ -69,7 +69,7 @@ find_commands (const char *prefix)
   return found;
 }
 
-/* Lists commands, one a line. */
+/* Lists commands, one per text line. */
 static char *
 list_commands (const GPtrArray *commands)
 {
@@ -130,8 +130,8 @@ print_help (const RgCommand *command, GOptionContext *context)
   return EXIT_SUCCESS;
 }
 
-/* Reports an option that failed. GLib itself reports only a missing value at the end;
- * then the option is the last word. */
+/* Reports an option that failed. The only such error of GLib itself is a value missing at
+ * the end, where the option is the last word. */
 static int
 complain_of_options (const GError *error, char **line)
 {

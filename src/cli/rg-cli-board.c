@@ -1,5 +1,5 @@
-/* The subcommand about electronic boards: the events of one, line by line, and one that
- * is simulated. */
+/* The subcommand for electronic boards: prints the events of a board, or of a simulated
+ * one, one per text line. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter.h"
@@ -27,7 +27,8 @@ static gboolean simulates;
 static int      still = (int) (RG_WOOD_STILL / 1000);
 
 /* A session: the board or its simulation, and standard input. `start` is the time at
- * which the game began, in microseconds, `last` that of the last line. */
+ * which the game began, `last` that of the last event, counted from `start`; both are in
+ * microseconds. */
 typedef struct {
   GMainLoop        *loop;
   GDataInputStream *input;
@@ -98,8 +99,8 @@ print_event (const RgEvent *event)
   fflush (stdout);
 }
 
-/* Prints an event that happened at @time by the clock of the computer, and rules on it:
- * what is refused here, the reader refuses too. */
+/* Prints an event that happened at @time by the clock of the computer, and submits it to
+ * the arbiter. Ignores a refusal, as the reader of the output refuses the event too. */
 static void
 submit (Session *self, RgEvent *event, gint64 time)
 {
@@ -115,7 +116,8 @@ submit (Session *self, RgEvent *event, gint64 time)
     self->start = time;
 }
 
-/* Says what differs, and lights it where there are lights. */
+/* Reports the squares on which board and game differ, and lights them if the board has
+ * lights. */
 static void
 show_fault (Session *self)
 {
@@ -149,7 +151,7 @@ show_result (Session *self)
 
 static void wake_later (Session *self);
 
-/* Prints what the hands have made of it. */
+/* Prints the events that the hands have made, and reports where board and game differ. */
 static void
 drain (Session *self)
 {
@@ -184,7 +186,8 @@ wake_later (Session *self)
     self->waking = g_timeout_add ((guint) (left / 1000 + 1), wake_cb, self);
 }
 
-/* The game begins with the first change after all pieces were where they belong. */
+/* Follows a change of a square. The first change after all pieces were in place begins
+ * the game. */
 static void
 field_cb (G_GNUC_UNUSED RgEboard *board,
           gint64                  time,
@@ -215,8 +218,8 @@ clock_cb (G_GNUC_UNUSED RgEboard *board, gint64 time, gboolean pressed, Session 
   drain (self);
 }
 
-/* Takes the whole board as new after a connection, as it may have changed while there
- * was none. */
+/* Reads the whole board anew after a connection, as it may have changed while there was
+ * none. */
 static void
 connected_cb (RgEboard *board, G_GNUC_UNUSED GParamSpec *pspec, Session *self)
 {
@@ -251,9 +254,9 @@ failed_cb (RgEboard *board, G_GNUC_UNUSED Session *self)
     rg_cli_complain_of_error (error);
 }
 
-/* A line of the players: an event, `press` for the clock, or `adoube` for j’adoube by the
- * player to move, before anything is touched.  What is not an event here may be one for
- * the reader. */
+/* Acts on a text line of the players: an event, `press` for the clock, or `adoube` for
+ * j’adoube by the player to move, before a piece is touched. Prints any other text line
+ * as it is: the reader of the output may understand it. */
 static void
 take_event (gpointer data, char *line)
 {
@@ -304,8 +307,9 @@ watch_board (const char *path)
   return EXIT_SUCCESS;
 }
 
-/* Carries a piece: castling and captures in passing are made whole where the word is a
- * legal move of either side; all that is lifted is so before anything is put down. */
+/* Carries a piece. If that is a legal move of either side, also moves the rook in
+ * castling and removes the pawn captured en passant. Lifts all pieces before it puts any
+ * down. */
 static void
 carry (Session *self, RgDisplacement displacement)
 {
@@ -389,7 +393,7 @@ go_on_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Takes the words of a line until one of them lets time pass. */
+/* Acts on the words of a text line until one of them lets time pass. */
 static void
 take_words (Session *self)
 {

@@ -24,7 +24,7 @@ static struct termios shown;
 
 static const int ENDINGS[] = { SIGINT, SIGTERM, SIGHUP };
 
-/* Loads an envelope, with a complaint if the file is not one. */
+/* Loads an envelope; complains if the file cannot be read as one. */
 static RgEnvelope *
 load (const char *path)
 {
@@ -36,7 +36,8 @@ load (const char *path)
   return envelope;
 }
 
-/* Prints the lines that are known. Labels are padded by characters, not bytes. */
+/* Prints the fields that are known, one per text line. Labels are padded by characters,
+ * not bytes. */
 static void
 print_lines (const RgEnvelopeFace *face)
 {
@@ -50,9 +51,9 @@ print_lines (const RgEnvelopeFace *face)
   } lines[] = {
     { _ ("White"), face->white },
     { _ ("Black"), face->black },
-    /* Translators: before a value; the tournament or occasion. */
+    /* Translators: the label of a value; the tournament or occasion. */
     { _ ("Event"), face->event },
-    /* Translators: before a value; where the game is played. */
+    /* Translators: the label of a value; where the game is played. */
     { _ ("Place"), face->site },
     { _ ("Date"), face->date },
     /* Translators: the rules under which a game is played. */
@@ -220,8 +221,8 @@ ask_words (RgSealWords *words, RgSeal way)
   return words->players[RG_BLACK] != NULL;
 }
 
-/* Opens the envelope by passwords that are asked for. Returns NULL without an error if
- * one is missing. */
+/* Asks for the passwords and opens the envelope with them. Returns NULL without an error
+ * if one is missing. */
 static RgSecret *
 try_open (const RgEnvelope *envelope, RgSeal way, GError **error)
 {
@@ -230,7 +231,8 @@ try_open (const RgEnvelope *envelope, RgSeal way, GError **error)
   return ask_words (&words, way) ? rg_envelope_open (envelope, &words, error) : NULL;
 }
 
-/* Opens the envelope in one way. At a terminal, wrong passwords may be tried again. */
+/* Opens the envelope in the given way and prints its text. At a terminal, wrong passwords
+ * may be tried again. */
 static int
 open_by (const RgEnvelope *envelope, RgSeal way)
 {

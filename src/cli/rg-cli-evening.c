@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The scales that are asked where none is named: for classes and for ratings. */
+/* The scales used if none is named: for classes and for ratings. */
 #define SCALE_OF_CLASSES "cafes"
 #define SCALE_OF_RATINGS "canberra"
 
@@ -50,7 +50,8 @@ print_faults (const char *path, const GPtrArray *faults)
   }
 }
 
-/* Prints text of an evening, in which a terminal obeys nothing. */
+/* Prints a text of an evening, with control codes escaped, padded to @width
+ * characters. */
 static void
 print_shown (const char *text, int width)
 {
@@ -59,8 +60,8 @@ print_shown (const char *text, int width)
   printf ("%s%*s", shown, MAX (0, width - (int) g_utf8_strlen (shown, -1)), "");
 }
 
-/* Reads an evening and prints what is wrong with it.  Returns: (transfer full)
- * (nullable): it; NULL, with a complaint, where it cannot be read */
+/* Reads an evening and prints what is wrong with it. Returns: (transfer full) (nullable):
+ * the evening; NULL, after a complaint, if it cannot be read */
 RgEvening *
 rg_cli_load_evening (const char *path)
 {
@@ -101,7 +102,8 @@ find_scale (GPtrArray *scales, const char *id)
   return scale;
 }
 
-/* Adds the players of a list.  A line that is not taken is no reason to stop. */
+/* Adds the players of a list. Reports text lines that cannot be read, and goes on with
+ * the others. */
 static gboolean
 add_players (RgEvening *evening, const char *path)
 {
@@ -156,7 +158,7 @@ print_round (RgEvening *evening, guint number)
 
     printf ("  –  ");
     print_shown (rg_evening_get_player (evening, player)->player->name, 48);
-    /* Translators: without an opponent in this round. */
+    /* Translators: a player without an opponent in this round. */
     printf (" %s\n", _ ("bye"));
   }
 }
@@ -181,7 +183,7 @@ pair_round (RgEvening *evening, const RgScale *scale, GError **error)
                                 scale, error);
 }
 
-/* The scale of the command line stays that of the evening. */
+/* Makes a round. A scale named on the command line becomes that of the evening. */
 static int
 make_round (RgEvening *evening, const char *path)
 {
@@ -274,7 +276,8 @@ result (char **words)
   return EXIT_SUCCESS;
 }
 
-/* "+3b½": gave odds to player 3, had Black and drew; "·" where there was no game. */
+/* Prints a game such as "+3b½": gave odds to player 3, had Black and drew; "·" if there
+ * was no game. */
 static void
 print_meeting (const RgMeeting *meeting)
 {
@@ -368,7 +371,7 @@ print_proposal (char **words, const RgScale *scale, const RgScaleProposal *propo
     printf (_ ("Given by: %s"), words[proposal->giver]);
     printf ("\n");
   }
-  /* Translators: the class or the rating of who has White. */
+  /* Translators: the class or the rating of the player who has White. */
   printf (_ ("White: %s"), proposal->white >= 0 ? words[proposal->white] : _ ("by lot"));
   printf ("\n");
   if (proposal->giver_time != NULL || proposal->receiver_time != NULL) {

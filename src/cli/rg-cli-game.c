@@ -22,13 +22,13 @@
 /* The largest accepted file, in MiB; larger than any collection that people have. */
 #define MAX_SIZE_MIB 4096
 
-/* Bytes that are read at a time. */
+/* How many bytes are read at a time. */
 #define WINDOW_SIZE (1 << 20)
 
 typedef void (*WriteFunc) (const RgPgnGame *game, gpointer data, GString *text);
 
-/* A file being read. Faults are printed to `out`. Only the game of number `only` is
- * wanted, or all where it is 0. */
+/* A file being read. Faults are printed to `out`. Only the game with the number `only` is
+ * wanted; all games if it is 0. */
 typedef struct {
   char   *name;
   FILE   *out;
@@ -140,7 +140,7 @@ read_path (RgReading *self, const char *path, WriteFunc func, gpointer data)
   self->errors++;
 }
 
-/* Returns one count of the last line, in @forms translated. */
+/* Returns one of the counts in the last text line: @n in the translated text @forms. */
 static char *
 count (guint64 n, const char *forms)
 {
@@ -209,8 +209,8 @@ write_game (const RgPgnGame *read, gpointer notation, GString *text)
   rg_pgn_write_in (cut != NULL ? cut : read, notation, text);
 }
 
-/* Writes the game for readers without this program, the names of odds in the language of
- * the moves, if that was chosen. */
+/* Writes the game for readers without this program; the names of odds are in the language
+ * of the moves, if a notation was chosen. */
 static void
 publish_game (const RgPgnGame *read, gpointer notation, GString *text)
 {
@@ -250,14 +250,14 @@ take_game (const char            *option,
          rg_cli_refuse_value (option, value, "1, 2, 3 …", error);
 }
 
-/* What the games of a file are added to: sheets to `stack`, or as text to standard
- * output if it is NULL; `games` (nullable) keeps them for a booklet. */
+/* RgPrinting collects the games of a file: as sheets in `stack` or, if that is NULL, as
+ * text on standard output. `games` (nullable) keeps them for a booklet. */
 typedef struct {
   RgPaperStack *stack;
   GPtrArray    *games;
 } RgPrinting;
 
-/* Adds the sheets of a game (nullable), or to @text what is on them. */
+/* Adds the sheets of a game (nullable); without a stack, adds their text to @text. */
 static void
 add_sheets (RgPrinting *self, RgGame *game, GString *text)
 {
@@ -439,7 +439,7 @@ static const GOptionEntry SCORESHEET_OPTIONS[] = {
     N_ ("Add the comments"), NULL },
   { "diagrams-after", 0, 0, G_OPTION_ARG_STRING, &rg_cli_paper.sheet.positions,
     N_ ("Draw the positions after moves, such as 12,20b"),
-    /* Translators: in the help of an option; moves, by number. */
+    /* Translators: in the help of an option; numbers of moves. */
     N_ ("MOVES") },
   { "minutes", 0, 0, G_OPTION_ARG_NONE, &rg_cli_paper.sheet.log,
     N_ ("Add the log of claims and rulings"), NULL },

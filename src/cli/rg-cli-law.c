@@ -319,7 +319,7 @@ print_line (const GArray *line, char letter)
   }
 }
 
-/* Prints who can still mate, or complains; @number is that of the line, or 0. */
+/* Prints who can still mate, or complains; @number is that of the text line, or 0. */
 static gboolean
 answer_winnable (const char *text, guint number)
 {
@@ -336,7 +336,7 @@ answer_winnable (const char *text, guint number)
     g_autofree char *sentence = rg_cli_explain (error);
 
     if (number > 0)
-      /* Translators: the line of the input, and what is wrong with it. */
+      /* Translators: the number of a line of the input, and what is wrong with it. */
       rg_cli_complain (EXIT_FAILURE, _ ("Line %u: %s"), number, sentence);
     else
       rg_cli_complain_of_error (error);

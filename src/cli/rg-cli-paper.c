@@ -63,7 +63,7 @@ take_round (const char            *option,
 }
 
 /* Makes an empty stack, and completes the options of its sheets. Returns: (transfer full)
- * (nullable): it; NULL, after a complaint, with the exit status in @status */
+ * (nullable): the stack; NULL, after a complaint, with the exit status in @status */
 RgPaperStack *
 rg_cli_begin_paper (int *status)
 {
@@ -224,7 +224,8 @@ evening_poster (char **words)
   return rg_cli_save_paper (stack);
 }
 
-/* Counts a game; a position that was set up and is no odds says nothing about them. */
+/* Counts a game, unless it has a setup that is not odds: such a game shows nothing about
+ * odds. */
 static void
 add_game (GArray *tallies, RgGame *game, gboolean has_setup)
 {
@@ -338,8 +339,8 @@ print_tallies (GArray *tallies)
   }
 }
 
-/* Prints how often the giver of odds has won, or White without odds; with `-o` as a PDF
- * with bars. */
+/* Prints how often the giver of odds has won or, in games without odds, White; with `-o`
+ * as a PDF with bars. */
 static int
 evening_odds (char **words)
 {

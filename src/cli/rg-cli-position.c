@@ -121,7 +121,7 @@ read_position (char **words, RgPosition *position)
   return TRUE;
 }
 
-/* Takes the last of at least two words off. */
+/* Removes the last of at least two words, and returns it. */
 static char *
 steal_last (char **words)
 {

@@ -70,9 +70,9 @@ rg_cli_take_notation (const char            *option,
   return TRUE;
 }
 
-/* Returns: the notation of the options; without them the algebraic system, the short
- * form, English, and the style that goes with them: `1930` for descriptive, `modern`
- * for algebraic French, `pgn` for algebraic English */
+/* Returns: the notation chosen by the options; by default the algebraic system, the short
+ * form, English, and the style that goes with them: `1930` for descriptive, `modern` for
+ * algebraic French, `pgn` for algebraic English */
 RgNotation
 rg_cli_get_notation (void)
 {

@@ -12,10 +12,10 @@
 
 #define RG_CLI_MAX_OPTIONS 5
 
-/* A subcommand.  `name` may be two words, such as "pgn check".  `run` gets the
- * words of the command line that are not options, at least `min` and at most
- * `max` of them, and returns the exit status; `needs`, a sentence with a place for
- * the name, is printed where there are fewer or more.  `arguments` may be NULL. */
+/* A subcommand. `name` may be two words, such as "pgn check". `run` gets the words of the
+ * command line that are not options, at least `min` and at most `max` of them, and
+ * returns the exit status; if there are fewer or more, `needs`, a sentence with a place
+ * for the name, is printed. `arguments` may be NULL. */
 typedef struct {
   const char         *name;
   const char         *arguments;

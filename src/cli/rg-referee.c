@@ -15,8 +15,8 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-/* `sealed` (owned, nullable) is the text in the envelope; `has_heard` after the first
- * line that got an answer. */
+/* `sealed` (owned, nullable) is the text in the envelope; `has_heard` is set after the
+ * first text line that got an answer. */
 struct _RgReferee {
   RgState  state;
   RgLine  *line;
@@ -64,8 +64,8 @@ typedef struct {
   RgEvent     event;
 } RgEnvelopeLine;
 
-/* Reads a line of the envelope. Returns FALSE for any other line. Time and player are
- * parsed from a copy with an ordinary verb in place of this one. */
+/* Reads a text line that seals a move or opens the envelope. Returns FALSE for any other.
+ * Time and player are parsed from a copy with an ordinary verb in place of this one. */
 static gboolean
 parse_envelope_line (const char *line, RgEnvelopeLine *parsed)
 {
@@ -109,8 +109,8 @@ make_id (void)
   return g_string_free (id, FALSE);
 }
 
-/* Seals a move. The text is judged only after the arbiter accepted the event and unless
- * the time ended the game. */
+/* Seals a move. Judges the text only if the arbiter accepts the event and the time has
+ * not ended the game. */
 static gboolean
 seal (RgReferee *self, RgEnvelopeLine *line, GError **error)
 {
@@ -153,8 +153,8 @@ open_envelope (RgReferee *self, RgEnvelopeLine *line, GError **error)
   return TRUE;
 }
 
-/* Applies a line. While a move is to be sealed, a line that is not an event is not
- * quoted in the error: it may be that move. */
+/* Applies a text line. While a move is to be sealed, the error does not quote a text line
+ * that is not an event, as it may be that move. */
 static gboolean
 happen (RgReferee *self, const char *text, gsize length, RgEvent *event, GError **error)
 {
@@ -183,8 +183,8 @@ happen (RgReferee *self, const char *text, gsize length, RgEvent *event, GError 
   return FALSE;
 }
 
-/* `event` is NULL if the line was refused, with `error`; then `after` is `before`.
- * `history` belongs to `after`. */
+/* If the text line was refused, `event` is NULL, `error` says why, and `after` equals
+ * `before`. `history` belongs to `after`. */
 typedef struct {
   RgState        before;
   RgState        after;
@@ -503,7 +503,7 @@ is_header (RgReferee *self, const char **line, gsize *length)
   return g_str_equal (word, RG_NATIVE_HEADER);
 }
 
-/* Submits one line without its end, terminated, of @length bytes.
+/* Submits one text line of @length bytes, terminated, without its line end.
  *
  * Returns: (transfer full) (nullable): the answer, one line of JSON; NULL for an empty
  * line and a comment */

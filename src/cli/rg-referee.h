@@ -11,7 +11,7 @@
 
 #include "rg-arbiter.h"
 
-/* The longest line of the protocol, in bytes. */
+/* The maximum length of a text line of the protocol, in bytes. */
 #define RG_REFEREE_MAX_LINE 65536
 
 typedef struct _RgReferee RgReferee;

@@ -1,7 +1,7 @@
-/* Millennium ChessLink: 38400 bits a second, seven bits and odd parity, which is made
- * here, so that the line is 8N1 like others.  A command is a capital, its arguments and
- * two hexadecimal digits, the exclusive or of all letters before them; the answer begins
- * with the small letter. */
+/* Millennium ChessLink: 38400 bits a second, seven bits and odd parity, which is computed
+ * here, so that the serial line is 8N1 like others. A command is a capital letter, its
+ * arguments and two hexadecimal digits, the exclusive or of all bytes before them; the
+ * answer begins with the same letter in lower case. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-eboard-protocol.h"
@@ -15,13 +15,14 @@
  * ms. */
 #define PHASE "20"
 
-/* The byte of the options in which reports are chosen, and "on any change". */
+/* REPORTS: the number of the option byte that chooses when the board reports; ON_CHANGE:
+ * its value for "on any change". */
 #define REPORTS   "02"
 #define ON_CHANGE "03"
 
 static const char PIECES[] = "KQRBNPkqrbnp";
 
-/* A letter with the bit that makes the number of its ones odd. */
+/* Returns a letter with its highest bit chosen so that the number of ones is odd. */
 static guint8
 add_parity (char letter)
 {
@@ -54,7 +55,7 @@ put_message (GByteArray *out, const char *letters)
   g_byte_array_append (out, &byte, 1);
 }
 
-/* Reads two digits.  Returns: -1 where they are none */
+/* Reads two hexadecimal digits. Returns: -1 if they are not digits */
 static int
 read_hex (const char *text)
 {
@@ -100,7 +101,7 @@ take_answer (G_GNUC_UNUSED const char *data, RgEboardMessage *message)
   return TRUE;
 }
 
-/* The number of letters between the first and the check, in the answer and in the
+/* The number of bytes between the first and the check, in the answer and in the
  * command. */
 static const struct {
   char   letter;
@@ -118,9 +119,9 @@ static const struct {
 
 #define LONGEST (1 + 2 + 2 * N_LIGHTS + CHECK)
 
-/* Takes the parity away from a message whose @n letters come before its check.
+/* Removes the parity from a whole message, in which @n letters come before the check.
  *
- * Returns: whether parity and check are right; 0 with fewer bytes is no fault */
+ * Returns: whether parity and check are right */
 static gboolean
 unpack (const guint8 *bytes, gsize n, char *letters)
 {
@@ -187,8 +188,9 @@ greet (GByteArray *out)
   ask (out);
 }
 
-/* The lights are at the corners of the squares: the first at that of a8, the ninth at
- * that of a1, the last at that of h1.  A square is shown by its four corners. */
+/* Returns the number of the light at a corner of squares: the first is at the corner of
+ * a8, the ninth at that of a1, the last at that of h1. A square is shown by its four
+ * corners. */
 static guint
 light_at (int file, int rank)
 {
@@ -233,7 +235,7 @@ write_board (const RgEboardWood *wood, GByteArray *out)
   put_message (out, message);
 }
 
-/* There is no clock. */
+/* Sends all pieces after a change of a square; there is no clock to report. */
 static void
 report (const RgEboardWood *wood, RgSquare square, GByteArray *out)
 {
@@ -241,7 +243,7 @@ report (const RgEboardWood *wood, RgSquare square, GByteArray *out)
     write_board (wood, out);
 }
 
-/* A square is lit if all its corners are. */
+/* Returns the squares of which all four corners are lit. */
 static RgBitboard
 read_lights (const char *codes)
 {

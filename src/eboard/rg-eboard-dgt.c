@@ -1,7 +1,7 @@
-/* The boards of DGT, serial, USB and Bluetooth: 9600 bits a second, 8N1.  A command is
- * one byte, but for one to the clock, which names its length.  A message begins with the
- * only byte in it whose highest bit is set, then has its length in two bytes of seven
- * bits, these three included. */
+/* The boards of DGT, serial, USB and Bluetooth: 9600 bits a second, 8N1. A command is one
+ * byte, except a command to the clock, which includes its length. A message begins with
+ * the only byte in it whose highest bit is set; the next two bytes are its length, seven
+ * bits each, these three bytes included. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-eboard-protocol.h"
@@ -36,7 +36,7 @@ enum {
   LONG_SERIAL = 0xa2,
 };
 
-/* The states of the clock: the last byte of its message. */
+/* The bits of the last byte in the message of the clock. */
 enum {
   RUNS = 0x01,
   LEVER = 0x02,
@@ -45,7 +45,7 @@ enum {
   NO_CLOCK = 0x20,
 };
 
-/* Which sides of the clock count down, in the command that sets it. */
+/* The bits for the sides that count down, in the command that sets the clock. */
 enum {
   SET_LEFT = 0x01,
   SET_RIGHT = 0x02,
@@ -100,7 +100,7 @@ take_field (const guint8 *data, G_GNUC_UNUSED gsize n, RgEboardMessage *message)
   return data[0] < RG_N_SQUARES && take_piece (data[1], &message->piece);
 }
 
-/* Two decimal digits in one byte. */
+/* Reads two decimal digits from one byte. */
 static guint
 read_bcd (guint8 byte)
 {
@@ -113,14 +113,16 @@ write_bcd (guint number)
   return (guint8) (number / 10 % 10 << 4 | number % 10);
 }
 
-/* Hours in the lower half of the first byte, then minutes and seconds. */
+/* Reads a time in seconds: the hours are in the lower half of the first byte, followed by
+ * minutes and seconds. */
 static guint
 read_time (const guint8 *data)
 {
   return (data[0] & 0xfu) * 3600 + read_bcd (data[1]) * 60 + read_bcd (data[2]);
 }
 
-/* The right side is first.  Hours of ten mean that a command is acknowledged. */
+/* Takes the times of the clock, the right side first. A value of ten for the hours means
+ * that a command is acknowledged. */
 static gboolean
 take_clock (const guint8 *data, G_GNUC_UNUSED gsize n, RgEboardMessage *message)
 {
@@ -150,8 +152,8 @@ take_version (const guint8 *data, G_GNUC_UNUSED gsize n, RgEboardMessage *messag
   return TRUE;
 }
 
-/* The first byte is what is left, in per cent; more than a hundred where the board does
- * not know. */
+/* Takes the charge of the battery in per cent, which is the first byte; a value above 100
+ * means that the board does not know it. */
 static gboolean
 take_battery (const guint8 *data, gsize n, RgEboardMessage *message)
 {
@@ -186,7 +188,7 @@ static const struct {
   { LONG_SERIAL, 10, take_answer },
 };
 
-/* Up to where no byte begins a message. */
+/* Returns the number of bytes before the next one that begins a message. */
 static gsize
 count_data (const guint8 *bytes, gsize n)
 {
@@ -259,7 +261,7 @@ ask (GByteArray *out)
   put_bytes (out, commands, sizeof commands);
 }
 
-/* Only a clock that can be set from outside obeys: a DGT3000, or an XL in its mode 23. */
+/* Sets the clock. Only a DGT3000, or an XL in its mode 23, obeys. */
 static void
 set_clock (const RgEboardClock *clock, GByteArray *out)
 {
@@ -337,7 +339,8 @@ report (const RgEboardWood *wood, RgSquare square, GByteArray *out)
   put_message (out, FIELD, data, sizeof data);
 }
 
-/* A clock without the right mode acknowledges the command and is not set; this one is. */
+/* Sets the simulated clock and acknowledges the command. A real clock in another mode
+ * acknowledges it too, but is not set. */
 static void
 obey_clock (RgEboardWood *wood, const guint8 *data, GByteArray *out)
 {

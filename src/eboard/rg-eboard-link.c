@@ -1,4 +1,4 @@
-/* Lines are opened without waiting, as one by Bluetooth may take seconds, and for one
+/* Opens serial lines without waiting, as one by Bluetooth may take seconds, and for this
  * program alone. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -18,7 +18,7 @@
 
 #define RETRY_SECONDS 1
 
-/* In bytes: more than that waits only where the board takes nothing for minutes. */
+/* In bytes: more would wait only if the board accepted nothing for minutes. */
 #define MAX_WAITING 4096
 
 struct _RgEboardLink {
@@ -76,7 +76,8 @@ lose (RgEboardLink *self)
   fail (self, error);
 }
 
-/* Permission to use a serial line comes with a group. */
+/* Sets an error that names the group whose members may use the serial line, if there is
+ * one. */
 static void
 set_permission_error (const char *path, GError **error)
 {
@@ -140,7 +141,7 @@ find_speed (guint speed)
   return B9600;
 }
 
-/* Eight bits, no parity, one stop bit, no handshake, and bytes as they are. */
+/* Sets eight bits, no parity, one stop bit, no handshake, and bytes as they are. */
 static gboolean
 configure (RgEboardLink *self)
 {
@@ -157,7 +158,8 @@ configure (RgEboardLink *self)
   return tcsetattr (self->fd, TCSANOW, &terminal) == 0;
 }
 
-/* The line may be lost while a callback runs: @self is not used after it. */
+/* Reads what has come. Does not use @self after a callback, during which the line may be
+ * lost. */
 static gboolean
 read_cb (int fd, G_GNUC_UNUSED GIOCondition condition, gpointer data)
 {
@@ -228,11 +230,11 @@ retry_after (RgEboardLink *self, guint seconds)
 
 /**
  * rg_eboard_link_new:
- * @path: of a terminal device, which need not be there yet
+ * @path: the path of a terminal device, which need not be there yet
  * @callbacks: copied
- * @data: for @callbacks
+ * @data: passed to @callbacks
  *
- * Opens the line as soon as the main context runs that is this thread's default now.
+ * Opens the serial line once the current thread-default main context runs.
  *
  * Returns: (transfer full): the line, free it with rg_eboard_link_free()
  */
@@ -254,7 +256,8 @@ rg_eboard_link_new (const char                  *path,
   return self;
 }
 
-/* Sends, if possible at once, what still waits, such as the command for the lights. */
+/* Closes the line. First sends bytes that still wait, such as a command for the lights,
+ * if that is possible at once. */
 void
 rg_eboard_link_free (RgEboardLink *self)
 {
@@ -268,7 +271,7 @@ rg_eboard_link_free (RgEboardLink *self)
   g_free (self);
 }
 
-/* Sets the bits a second, now and whenever the line is opened again. */
+/* Sets the bits a second, now and each time the serial line is opened again. */
 void
 rg_eboard_link_set_speed (RgEboardLink *self, guint speed)
 {
@@ -294,8 +297,8 @@ write_cb (int fd, G_GNUC_UNUSED GIOCondition condition, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Writes as soon as the line takes it; nothing while it is not open.  An error is found
- * by reading. */
+/* Writes @bytes as soon as the line accepts them; drops them if it is not open. Errors
+ * are noticed by reading. */
 void
 rg_eboard_link_write (RgEboardLink *self, const GByteArray *bytes)
 {
@@ -313,9 +316,9 @@ compare_names (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Returns: (transfer full): the serial lines at which a board may be: paths, sorted,
- * those of /dev/serial/by-id first, which stay the same when a cable is put elsewhere;
- * ended by NULL */
+/* Returns: (transfer full): the paths of the serial lines at which a board may be, sorted
+ * in each folder and ended by NULL. Those of /dev/serial/by-id come first, as they stay
+ * the same when a cable is plugged in elsewhere */
 char **
 rg_eboard_link_list (void)
 {

@@ -1,14 +1,14 @@
-/* A serial line to an electronic board, by cable or Bluetooth: any path of a terminal
- * device.  It is opened, lost and found again by itself, once a second; what it reads
- * goes to callbacks in the main context in which it was made.  Knows no protocol. */
+/* A serial line to an electronic board, by cable or Bluetooth: the path of any terminal
+ * device. Opens by itself and, once lost, tries to open again every second; passes what
+ * it reads to callbacks in the main context in which it was made. Knows no protocol. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
 
-/* `opened` each time that the line is; `read` with what came, at least one byte; `failed`
- * when it cannot be opened or was lost, with a sentence (RG_ERROR).  None of them may
- * free the link. */
+/* `opened` is called each time the line is opened; `read` with the bytes that came, at
+ * least one; `failed` when the line cannot be opened or was lost, with a sentence
+ * (RG_ERROR). None of them may free the link. */
 typedef struct {
   void (*opened) (gpointer data);
   void (*read) (const guint8 *bytes, gsize n, gpointer data);

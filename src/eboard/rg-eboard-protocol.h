@@ -1,13 +1,12 @@
-/* Messages of electronic boards, and protocols: functions between bytes and messages.
- * A protocol is one file with one of these structs.  Knows no line
- * and no time. */
+/* Messages of electronic boards, and protocols, which convert between bytes and messages.
+ * A protocol is one file with one of these structs. Knows no serial line and no time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-board.h"
 
-/* The clock at a board, as its front is seen: seconds that each side has left, which of
- * them runs, and the lever, which changes when either side is pressed. */
+/* The clock at a board, seen from its front: the seconds left on each side, which side
+ * runs, and the lever, which changes when either side is pressed. */
 typedef struct {
   guint    left;
   guint    right;
@@ -29,8 +28,8 @@ typedef enum {
 
 /* A message of a board. `board` belongs to RG_EBOARD_BOARD, all pieces at once; `square`
  * and `piece` to RG_EBOARD_FIELD, the one square that changed; `major` and `minor` to the
- * version; `percent` to the battery, 0 to 100.  Squares are numbered as the maker did:
- * the numbers do not turn with the board. */
+ * version; `percent` to the battery, 0 to 100. Squares have the maker's numbers, which do
+ * not turn with the board. */
 typedef struct {
   RgEboardKind  kind;
   RgBoard       board;
@@ -42,8 +41,8 @@ typedef struct {
   guint         percent;
 } RgEboardMessage;
 
-/* The wooden board itself, where one is simulated.  `reports` once it was asked to
- * send changes by itself. */
+/* The state of a simulated board. `reports` is set once it was asked to send changes by
+ * itself. */
 typedef struct {
   RgBoard       board;
   RgEboardClock clock;
@@ -51,18 +50,19 @@ typedef struct {
   gboolean      reports;
 } RgEboardWood;
 
-/* `id` is the word of the command line, `title` the name of the maker's line of boards,
- * `speed` in bits a second, always as eight bits without parity: where the line has seven
- * and a parity, the protocol makes it.  No message is longer than `longest` bytes.
+/* `id` is the word of the command line, `title` the name of the maker's boards, `speed`
+ * is in bits a second. The serial line always has eight bits without parity: if a board
+ * uses seven and a parity, the protocol adds it.  No message is longer than `longest`
+ * bytes.
  *
- * `greet` is written when the line is open, `ask` when the board has been silent.  `read`
- * takes one message from the beginning of the bytes: it returns how many bytes that was,
- * 0 where the rest of it has yet to come.  `light` shows squares by lights, `set_clock`
- * times on the clock; NULL where there are none.
+ * `greet` is written when the line is opened, `ask` when the board has been silent.
+ * `read` takes one message from the beginning of the bytes and returns its length, or 0
+ * if the rest of it has yet to come.  `light` shows squares by lights, `set_clock` times
+ * on the clock; NULL if there are none.
  *
- * `obey` and `report` are the board's end: what it answers to the bytes of one command
- * (as `read`, 0 for a half one), and what it says of a change; @square is RG_SQUARE_NONE
- * for the clock. */
+ * `obey` and `report` are those of a simulated board: its answer to the bytes of one
+ * command (like `read`, 0 for an incomplete one), and its message about a change, with
+ * RG_SQUARE_NONE as @square for one of the clock. */
 typedef struct {
   const char *id;
   const char *title;
@@ -80,12 +80,12 @@ typedef struct {
 extern const RgEboardProtocol RG_EBOARD_DGT;
 extern const RgEboardProtocol RG_EBOARD_CHESSLINK;
 
-/* All that are known, ended by NULL. */
+/* All known protocols, ended by NULL. */
 extern const RgEboardProtocol *const RG_EBOARD_PROTOCOLS[];
 
 const RgEboardProtocol *rg_eboard_protocol_find (const char *id);
 
-/* Both protocols name the squares a8 … h8, a7 … h1. */
+/* Returns the square with the number @n: both protocols count a8 … h8, a7 … h1. */
 static inline RgSquare
 rg_eboard_nth_square (guint n)
 {

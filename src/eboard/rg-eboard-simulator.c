@@ -1,5 +1,5 @@
 /* The simulator keeps the terminal open itself, so that it does not end with the first
- * program that has used it. */
+ * program that uses it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #define _GNU_SOURCE
@@ -15,7 +15,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-/* `wood` has the squares as the maker numbers them; `is_turned` where the players see
+/* `wood` has the squares as the maker numbers them; `is_turned` is set if the players see
  * them from the other side. */
 struct _RgEboardSimulator {
   const RgEboardProtocol *protocol;
@@ -35,7 +35,8 @@ as_made (RgEboardSimulator *self, RgSquare square)
   return self->is_turned ? (RgSquare) (RG_N_SQUARES - 1 - square) : square;
 }
 
-/* Writes what fits: as on a real line, what is not read is lost. */
+/* Writes as many bytes as fit: as on a real serial line, bytes that are not read are
+ * lost. */
 static void
 send (RgEboardSimulator *self, const GByteArray *bytes)
 {
@@ -87,12 +88,12 @@ open_terminal (RgEboardSimulator *self)
 
 /**
  * rg_eboard_simulator_new:
- * @protocol: what it speaks
+ * @protocol: the protocol of the board
  *
  * Makes a board in the starting position; it answers in the main context that is the
  * thread's default.
  *
- * Returns: (transfer full) (nullable): the board; NULL with RG_ERROR_NO_SUCH_THING where
+ * Returns: (transfer full) (nullable): the board; NULL with RG_ERROR_NO_SUCH_THING if
  * there are no pseudo-terminals
  */
 RgEboardSimulator *
@@ -121,7 +122,7 @@ rg_eboard_simulator_new (const RgEboardProtocol *protocol, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* Ends it as if the cable were pulled. */
+/* Ends the simulation, as if the cable were pulled out. */
 void
 rg_eboard_simulator_free (RgEboardSimulator *self)
 {
@@ -137,14 +138,14 @@ rg_eboard_simulator_free (RgEboardSimulator *self)
   g_free (self);
 }
 
-/* Returns: (transfer none): of the terminal at which the board answers */
+/* Returns: (transfer none): the path of the terminal at which the board answers */
 const char *
 rg_eboard_simulator_get_path (RgEboardSimulator *self)
 {
   return self->path;
 }
 
-/* Returns: whether a program has asked for changes */
+/* Returns: whether a program has asked the board to report changes */
 gboolean
 rg_eboard_simulator_is_heard (RgEboardSimulator *self)
 {
@@ -163,7 +164,7 @@ rg_eboard_simulator_get_lights (RgEboardSimulator *self)
   return seen;
 }
 
-/* Returns: (transfer none): what is where, as the players see it */
+/* Returns: (transfer none): the pieces, as the players see the board */
 const RgBoard *
 rg_eboard_simulator_get_board (RgEboardSimulator *self)
 {
@@ -187,7 +188,7 @@ rg_eboard_simulator_turn (RgEboardSimulator *self)
   rg_eboard_simulator_set_board (self, &seen);
 }
 
-/* Sets up pieces without a report: as while the board is switched off. */
+/* Sets up pieces without reporting them, as while the board is switched off. */
 void
 rg_eboard_simulator_set_board (RgEboardSimulator *self, const RgBoard *board)
 {
@@ -209,7 +210,7 @@ report (RgEboardSimulator *self, RgSquare square)
   send (self, bytes);
 }
 
-/* Puts @piece on @square, or lifts what is there with RG_PIECE_NONE, and reports it. */
+/* Puts @piece on @square, or with RG_PIECE_NONE lifts the piece there, and reports it. */
 void
 rg_eboard_simulator_put (RgEboardSimulator *self, RgSquare square, RgPiece piece)
 {
@@ -230,7 +231,7 @@ rg_eboard_simulator_press (RgEboardSimulator *self)
   report (self, RG_SQUARE_NONE);
 }
 
-/* Sends any bytes: noise, half a message. */
+/* Sends any bytes, such as noise or half a message. */
 void
 rg_eboard_simulator_send (RgEboardSimulator *self, const guint8 *bytes, gsize n)
 {

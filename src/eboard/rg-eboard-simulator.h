@@ -1,6 +1,6 @@
-/* An electronic board that is not there: the other end of a pseudo-terminal, answering as
- * the board does.  Its pieces are moved by function calls.  For tests, and for who has no
- * such board. */
+/* A simulated electronic board: the other end of a pseudo-terminal, which answers as the
+ * board does. Functions move its pieces. For tests, and for people without such a
+ * board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

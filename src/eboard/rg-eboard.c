@@ -1,6 +1,6 @@
-/* Bytes of the line become messages, messages changes of squares.  A board that says
- * nothing for a while is asked for all its pieces, so that what was lost on the way is
- * noticed; one that does not answer is asked in the words of the next protocol. */
+/* Turns bytes of the serial line into messages, and messages into changes of squares. A
+ * board that has been silent for a while is asked for all its pieces, so that lost
+ * changes are noticed; one that does not answer is greeted by the next protocol. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-eboard.h"
@@ -11,9 +11,9 @@
 
 #include <string.h>
 
-/* ASK_MILLISECONDS: how often the board is checked for an answer. After QUIET_TURNS
- * checks it is asked; after UNANSWERED_TURNS without an answer another protocol is tried,
- * or the connection has ended. */
+/* ASK_MILLISECONDS: how often to check whether the board has sent a message. After
+ * QUIET_TURNS checks without one, it is asked; after UNANSWERED_TURNS more, another
+ * protocol is tried, or the connection has ended. */
 #define ASK_MILLISECONDS 500
 #define QUIET_TURNS      6
 #define UNANSWERED_TURNS 3
@@ -32,7 +32,7 @@ struct _RgEboard {
   RgBoard                 board;
   RgEboardClock           clock;
   char                   *title;
-  guint                   turns; /* times asked since the last message */
+  guint                   turns; /* checks since the last message */
   guint                   n_garbage;
   int                     battery;
   gboolean                is_open;
@@ -108,8 +108,8 @@ set_field (RgEboard *self, gint64 time, RgSquare square, RgPiece piece)
     g_signal_emit (self, signals[FIELD], 0, time, (guint) square, (guint) piece);
 }
 
-/* Reports the changes of the wood, lifted pieces first: a piece is in the air before it
- * is elsewhere. */
+/* Reports the changes of the wood, lifted pieces first, as a piece is in the air before
+ * it is put down. */
 static void
 show_wood (RgEboard *self, gint64 time)
 {
@@ -144,13 +144,13 @@ set_turned (RgEboard *self, gboolean is_turned)
 
 /**
  * rg_eboard_recognize:
- * @expected: a position that was set up, of a game taken up or with odds
+ * @expected: the position of a game that is resumed, or of one with odds
  *
- * Finds which way round the board is, from pieces that must be there; for the starting
- * position it does so by itself.  A position that looks the same from both sides, and any
- * other, change nothing.
+ * Finds which way round the board is, from the pieces that must be on it; for the usual
+ * starting position it does so by itself.  Changes nothing if the position looks the same
+ * from both sides, or if the board has another one.
  *
- * Returns: whether these are the pieces, seen from one side or the other
+ * Returns: whether the board has these pieces, seen from one side or the other
  */
 gboolean
 rg_eboard_recognize (RgEboard *self, const RgBoard *expected)
@@ -201,8 +201,9 @@ take_clock (RgEboard *self, gint64 time, const RgEboardClock *clock)
   g_signal_emit (self, signals[CLOCK], 0, time, pressed);
 }
 
-/* The first board after the line was opened is the connection: it is no change, though
- * squares may differ from what they were when the line was lost. */
+/* Takes all pieces of the board. The first such message after the line was opened makes
+ * the connection and reports no change, though squares may differ from those before the
+ * line was lost. */
 static void
 take_board (RgEboard *self, gint64 time, const RgBoard *board)
 {
@@ -244,8 +245,8 @@ take (RgEboard *self, gint64 time, const RgEboardMessage *message)
   }
 }
 
-/* Garbage is passed over; after it the squares may have changed unnoticed, so the board
- * is asked. */
+/* Reads messages and skips garbage. After garbage, asks for all pieces, as squares may
+ * have changed unnoticed. */
 static void
 take_bytes (RgEboard *self, gint64 time)
 {
@@ -332,7 +333,8 @@ complain (RgEboard *self)
   set_error (self, error);
 }
 
-/* The next protocol, where any may be meant; the last of them has nothing more to try. */
+/* Tries the next protocol, unless one was chosen or has been recognized. If none is left,
+ * reports the fault, and begins with the first again. */
 static void
 try_next (RgEboard *self)
 {
@@ -513,16 +515,16 @@ rg_eboard_new (const char *path, const char *protocol)
   return g_object_new (RG_TYPE_EBOARD, "path", path, "protocol", protocol, NULL);
 }
 
-/* Returns: (transfer none): what is where, seen by the player of the white pieces; while
- * the board is not connected what was there last, at first nothing */
+/* Returns: (transfer none): the pieces on the board, seen from White's side; while it is
+ * not connected, those that were there last, at first none */
 const RgBoard *
 rg_eboard_get_board (RgEboard *self)
 {
   return &self->board;
 }
 
-/* Returns: (transfer none): the clock at the board, by its own sides; `is_there` is FALSE
- * where there is none */
+/* Returns: (transfer none): the clock at the board, with the sides as on the clock;
+ * `is_there` is FALSE if there is none */
 const RgEboardClock *
 rg_eboard_get_clock (RgEboard *self)
 {
@@ -530,7 +532,8 @@ rg_eboard_get_clock (RgEboard *self)
 }
 
 /* Returns: (transfer none) (nullable): why the board is not connected, a sentence in
- * RG_ERROR for rg_error_sentence(); NULL while it is, and before it was tried */
+ * RG_ERROR for rg_error_sentence(); NULL while it is connected, and before the first
+ * attempt */
 const GError *
 rg_eboard_get_error (RgEboard *self)
 {
@@ -567,8 +570,8 @@ rg_eboard_light (RgEboard *self, RgBitboard squares)
 }
 
 /* Shows times on the clock at the board, in whole seconds up to ten hours, and lets one
- * side run or none.  Returns: whether the protocol can; the clock may be one that cannot
- */
+ * side run or none. Returns: whether the protocol can do this, though the clock may be
+ * unable to */
 gboolean
 rg_eboard_set_clock (RgEboard *self, const RgEboardClock *clock)
 {

@@ -1,5 +1,5 @@
-/* One task at a time: the handshake or a search.  Each wait has a deadline, and the first
- * thing that goes wrong ends the program for good. */
+/* Runs one task at a time: the handshake or a search. Each wait has a deadline, and the
+ * first failure ends the program for good. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-engine.h"
@@ -11,15 +11,16 @@
 #include <string.h>
 #include <unistd.h>
 
-/* In bytes, and in lines a second of one search: far above what programs write. */
+/* Limits far above what programs write: the bytes of a text line, the lines in a second
+ * of one search, and the options. */
 #define MAX_LINE             8192
 #define MAX_LINES_PER_SECOND 2000
 #define MAX_OPTIONS          256
 
 #define NICENESS 10
 
-/* In milliseconds: how long an answer may be late, and how long a search of so many nodes
- * or to such a depth may take. */
+/* In milliseconds: how late an answer may be, and how long a search may take that is
+ * limited only by nodes or depth. */
 #define PATIENCE    5000
 #define SEARCH_TIME 60000
 
@@ -56,7 +57,7 @@ struct _RgEngine {
   GString *unsent;
   GBytes  *sending;
 
-  /* The search that waits for the end of the one before, and its position. */
+  /* The search that waits for the previous one to end, and its position. */
   GString     *waiting;
   guint        wait;
   RgPosition   position;
@@ -88,7 +89,7 @@ take_task (RgEngine *self)
   return g_steal_pointer (&self->task);
 }
 
-/* Ends the program; what is still read or written of it is cancelled. */
+/* Ends the program; cancels what is still being read from it or written to it. */
 static void
 end (RgEngine *self)
 {
@@ -147,7 +148,8 @@ sent_cb (GObject *stream, GAsyncResult *result, gpointer data)
   g_autoptr (RgEngine) self = data;
 
   g_clear_pointer (&self->sending, g_bytes_unref);
-  /* A program that takes no more has ended: the reader says so. */
+  /* Ignores an error: a program that takes no more input has ended, which reading
+   * reports. */
   if (g_output_stream_write_all_finish (G_OUTPUT_STREAM (stream), result, NULL, NULL))
     send_more (self);
 }
@@ -247,7 +249,8 @@ read_line_of_moves (RgEngine *self, char **words, RgEvaluation *evaluation)
   }
 }
 
-/* Keeps an evaluation that is complete: not a bound, not that of a second best move. */
+/* Keeps an evaluation if it is complete: neither a bound nor that of a second-best
+ * move. */
 static void
 read_info (RgEngine *self, char **words)
 {
@@ -308,7 +311,8 @@ read_best_move (RgEngine *self, const char *text)
   }
 }
 
-/* Acts on what is expected now; all else is passed over, as the standard wants it. */
+/* Acts on a text line of the program that is expected now; ignores any other, as the
+ * standard demands. */
 static void
 line_cb (RgEngine *self, const char *line)
 {
@@ -374,7 +378,7 @@ read_bytes (RgEngine *self, gsize n)
   }
 }
 
-/* Reads after what the window has to do. */
+/* Reads with a lower priority than the window's work. */
 static void
 read_cb (GObject *stream, GAsyncResult *result, gpointer data)
 {
@@ -393,8 +397,8 @@ read_cb (GObject *stream, GAsyncResult *result, gpointer data)
                                g_object_ref (self));
 }
 
-/* Gives the caller the cancellation at once; the search is stopped, and the next one
- * waits for its end. */
+/* Returns the cancellation to the caller at once. Stops the search; the next one waits
+ * for its end. */
 static gboolean
 cancelled_cb (G_GNUC_UNUSED GCancellable *cancellable, gpointer data)
 {
@@ -412,7 +416,8 @@ cancelled_cb (G_GNUC_UNUSED GCancellable *cancellable, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns: whether @task is the task now; otherwise it has its error */
+/* Makes @task the current one. Returns: FALSE if it was cancelled or the program has
+ * failed; @task then has the error */
 static gboolean
 begin_task (RgEngine *self, GTask *task)
 {
@@ -466,7 +471,7 @@ launch (const char *program)
  * @self: not started before
  * @cancellable: (nullable): ends the program too
  *
- * Starts the program, less urgent than the window by a niceness of 10, and waits for
+ * Starts the program with a niceness of 10, so that the window comes first, and waits for
  * "uciok" and "readyok".  From then on its name and options are known.
  */
 void
@@ -506,15 +511,16 @@ rg_engine_start_finish (G_GNUC_UNUSED RgEngine *self,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* Returns: the name that the program gives itself, before that the one of its file */
+/* Returns: the name that the program gives itself; until it has done so, that of its
+ * file */
 const char *
 rg_engine_get_name (RgEngine *self)
 {
   return self->name;
 }
 
-/* Returns: (nullable) (transfer none): the option of that name, in which case does not
- * matter (UCI, "option") */
+/* Returns: (nullable) (transfer none): the option of that name; upper and lower case are
+ * the same (UCI, "option") */
 const RgEngineOption *
 rg_engine_find_option (RgEngine *self, const char *name)
 {
@@ -527,7 +533,7 @@ rg_engine_find_option (RgEngine *self, const char *name)
   return NULL;
 }
 
-/* Sets an option before the next search; the number of a spin is brought into its range.
+/* Sets an option before the next search; limits the number of a spin to its range.
  *
  * Returns: FALSE if the program has no such option or @value has several lines */
 gboolean
@@ -560,10 +566,10 @@ set_number (RgEngine *self, const char *name, guint number)
   return rg_engine_set_option (self, name, text);
 }
 
-/* Has the program play as one of @elo does: by UCI_LimitStrength and UCI_Elo, or else by
- * “Skill Level”, of which 0 is taken for 1320 and 20 for 3190, as Stockfish has it.
+/* Makes the program play at the strength @elo: by UCI_LimitStrength and UCI_Elo, or
+ * else by “Skill Level”, where 0 counts as 1320 and 20 as 3190, as in Stockfish.
  *
- * Returns: FALSE if the program has neither: limit its nodes */
+ * Returns: FALSE if the program has neither, so that its nodes must be limited */
 gboolean
 rg_engine_set_strength (RgEngine *self, guint elo)
 {
@@ -574,8 +580,8 @@ rg_engine_set_strength (RgEngine *self, guint elo)
   return set_number (self, "Skill Level", (CLAMP (elo, 1320, 3190) - 1320) * 20 / 1870);
 }
 
-/* Bounds what the program takes: @threads, and @hash in mebibytes, as far as it has these
- * options. */
+/* Limits the @threads of the program and its memory, @hash in mebibytes, as far as it has
+ * these options. */
 void
 rg_engine_set_bounds (RgEngine *self, guint threads, guint hash)
 {
@@ -583,15 +589,16 @@ rg_engine_set_bounds (RgEngine *self, guint threads, guint hash)
   set_number (self, "Hash", hash);
 }
 
-/* Announces that the next search is of another game ("ucinewgame"). */
+/* Announces that the next search is for another game ("ucinewgame"). */
 void
 rg_engine_new_game (RgEngine *self)
 {
   say (self, "ucinewgame\n");
 }
 
-/* Writes "position fen … moves …".  A FEN has no rights to castle without the rook and no
- * moves in a row: where these are, the position alone is given, without such rights. */
+/* Writes "position fen … moves …". A FEN cannot have the right to castle without a rook,
+ * or several moves in a row: if @start has either, writes only the last position, without
+ * such rights. */
 static void
 write_position (RgEngine *self, const RgPosition *start, const RgMove *moves, guint n)
 {
@@ -627,7 +634,7 @@ write_limits (RgEngine *self, const RgEngineLimits *limits)
     g_string_append_printf (self->waiting, " nodes %" G_GUINT64_FORMAT, limits->nodes);
   if (limits->depth > 0)
     g_string_append_printf (self->waiting, " depth %u", limits->depth);
-  /* The last, as it may be long: so programs expect it. */
+  /* Comes last, as programs expect, because the list may be long. */
   for (guint i = 0; i < limits->n_among; i++) {
     char move[RG_UCI_SIZE];
 
@@ -644,12 +651,12 @@ write_limits (RgEngine *self, const RgEngineLimits *limits)
  * rg_engine_go_async:
  * @self: started, and no search running but one that was cancelled
  * @start: the position of the first of @moves
- * @moves: (array length=n_moves): legal one after the other
+ * @moves: (array length=n_moves): legal moves, played one after the other
  * @limits: at least one is set
  * @cancellable: (nullable): stops the search; the program stays ready for the next
  *
- * Searches for the move of the side to move.  The program is ended if it is late: by
- * its patience after the time that @limits give it, or after a minute.
+ * Searches for the move of the side to move.  Ends the program if it is late by more than
+ * its patience: after the time that @limits give it, or after a minute.
  */
 void
 rg_engine_go_async (RgEngine             *self,
@@ -686,8 +693,8 @@ rg_engine_go_async (RgEngine             *self,
  * @move: (out): a legal move
  * @evaluation: (out) (optional): the last one of this search
  *
- * Returns: FALSE as rg_engine_start_finish() does, and with RG_ERROR_ILLEGAL after an
- * illegal move, with RG_ERROR_NOT_PLAYABLE after an answer without a move
+ * Returns: FALSE with an error of rg_engine_start_finish(), with RG_ERROR_ILLEGAL after
+ * an illegal move, or with RG_ERROR_NOT_PLAYABLE after an answer without a move
  */
 gboolean
 rg_engine_go_finish (RgEngine     *self,
@@ -732,8 +739,8 @@ rg_engine_quit (RgEngine *self)
   fail (self, RG_ERROR_PHASE, N_ ("%s was ended"));
 }
 
-/* Lists the well-known programs that are installed, the strongest first.  In a Flatpak
- * those of the host are not seen: they are chosen by file.
+/* Lists the well-known programs that are installed, the strongest first.  A Flatpak does
+ * not see those of the host: they are chosen by file.
  *
  * Returns: (transfer full): paths, ended by NULL */
 char **
@@ -756,7 +763,7 @@ rg_engine_list (void)
   return g_strv_builder_end (found);
 }
 
-/* A program that was started keeps its object alive: end it by rg_engine_quit().
+/* A program that was started keeps its object alive until rg_engine_quit().
  *
  * Returns: (transfer full): @program, a path, not started yet */
 RgEngine *
@@ -796,7 +803,7 @@ rg_engine_finalize (GObject *object)
   G_OBJECT_CLASS (rg_engine_parent_class)->finalize (object);
 }
 
-/* Writing to a program that has ended must not end this one. */
+/* Ignores SIGPIPE: writing to a program that has ended must not end this one. */
 static void
 rg_engine_class_init (RgEngineClass *klass)
 {

@@ -1,7 +1,7 @@
-/* A program that plays chess, spoken to by the Universal Chess Interface (UCI, April
- * 2006).  Everything happens in the main context in which it was started; nothing
- * blocks.  What the program says is not trusted: its moves are checked, its lines and
- * its time are bounded.  Knows no game and no clock. */
+/* A chess program, used through the Universal Chess Interface (UCI, April 2006).
+ * Everything happens in the main context in which it was started; nothing blocks. Its
+ * output is not trusted: its moves are checked, its lines and its time are bounded. Knows
+ * no game and no clock. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,7 +9,7 @@
 
 #include <gio/gio.h>
 
-/* As many moves of the best line are kept. */
+/* The maximum number of moves that are kept of the best line. */
 #define RG_ENGINE_MAX_LINE 32
 
 typedef enum {
@@ -29,10 +29,10 @@ typedef struct {
   gint64             max;
 } RgEngineOption;
 
-/* Limits of a search; 0 is no limit.  `time` and `increment` are in milliseconds, by
- * color, used if the time of the side to move is not 0; `moves_to_go` are those to the
- * next time control; `move_time` is in milliseconds.  With `n_among` only the moves
- * `among` are searched. */
+/* Limits of a search; 0 is no limit. `time` and `increment` are in milliseconds, by
+ * color, used if the time of the side to move is not 0; `moves_to_go` is the number of
+ * moves to the next time control; `move_time` is in milliseconds. If `n_among` is not 0,
+ * only the moves `among` are searched. */
 typedef struct {
   guint   time[RG_N_COLORS];
   guint   increment[RG_N_COLORS];
@@ -46,8 +46,8 @@ typedef struct {
 } RgEngineLimits;
 
 /* `score` is seen from the side to move: hundredths of a pawn, or with `is_mate` the
- * moves to mate, negative for the side that is mated.  `line` are legal moves, played one
- * after the other.  A `depth` of 0 is no evaluation. */
+ * moves to mate, negative if that side is mated. `line` has legal moves, played one after
+ * the other. A `depth` of 0 means that there is no evaluation. */
 typedef struct {
   int      score;
   gboolean is_mate;

@@ -1,5 +1,5 @@
-/* The algebraic system: one row of signs for each style; the order of the signs is the
- * same for all. */
+/* Writes the algebraic system, with one row of signs for each style; the order of the
+ * parts of a move is the same for all. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-notation-private.h"
@@ -8,10 +8,10 @@
 #include "rg-check.h"
 #include "rg-movegen.h"
 
-/* `dash` is between departure and arrival, `part` where only a part of the departure is
- * written. A capture is shown by `takes` in its place, or where that is NULL by `taken`
- * behind the arrival. Castling is the king's side's first. A sign that a style does not
- * write is NULL. */
+/* `dash` is between departure and arrival, `part` if only a part of the departure is
+ * written. A capture is shown by `takes` in place of these or, if that is NULL, by
+ * `taken` after the arrival. `castling` has the king's side first. A sign that a style
+ * does not write is NULL. */
 typedef struct {
   const char *dash;
   const char *part;
@@ -82,8 +82,8 @@ find_rivals (const RgPosition *position, RgMove move)
   return rivals;
 }
 
-/* Writes the part of the departure that a short form needs: the file where that is
- * enough, else the rank, else both (FIDE 1930, Art. 5 §4; PGN standard 8.2.3.4). A pawn
+/* Writes the part of the departure that a short form needs: the file if that is enough,
+ * otherwise the rank, otherwise both (FIDE 1930, Art. 5 §4; PGN standard 8.2.3.4). A pawn
  * that takes always names its file. */
 static char *
 write_part (const RgPosition *position, RgMove move, gboolean takes, char *out)

@@ -1,5 +1,5 @@
-/* Finds the pieces that give check after a move: those that it carried, and those that
- * it uncovered. */
+/* Finds the pieces that give check after a move: those that it moved, and those that it
+ * uncovered. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-check.h"
@@ -7,7 +7,7 @@
 #include "rg-attacks.h"
 #include "rg-movegen.h"
 
-/* Returns: the squares to which the legal move @move carries pieces: in castling, the
+/* Returns: the squares to which the legal move @move brings pieces; in castling, the
  * rook's too */
 RgBitboard
 rg_check_carried (RgMove move)
@@ -22,7 +22,7 @@ rg_check_carried (RgMove move)
 
 /* Returns: the check that the legal move @move gives (FIDE 1930, Art. 6): mate before
  * double, double before discovered. While moves given as odds are running the opponent
- * does not have the move, so that no check is mate then */
+ * does not have the move, so that no check is mate */
 RgCheck
 rg_check_find (const RgPosition *position, RgMove move)
 {

@@ -1,5 +1,5 @@
-/* The descriptive system: one row of signs for each language and style. Short forms
- * begin with the pieces' initials alone and add words, step by step, until only one
+/* Writes the descriptive system, with one row of signs for each language and style. Short
+ * forms begin with only the pieces' initials and add words, step by step, until only one
  * legal move is meant. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,10 +8,10 @@
 #include "rg-check.h"
 #include "rg-movegen.h"
 
-/* `to` is between a piece and where it goes; `at` and `at_end` around where they are,
- * `dash` between that and where they go; `inside` between rank and column. Castling is
- * the king's side's first, `checks` are in the order of RgCheck. A sign that a style
- * does not write is NULL. */
+/* `to` is between a piece and its destination; `at` and `at_end` are around the square
+ * where a piece is, `dash` between that square and the destination; `inside` between rank
+ * and file. `castling` has the king's side first, `checks` are in the order of RgCheck. A
+ * sign that a style does not write is NULL. */
 typedef struct {
   const char *to;
   const char *at;
@@ -25,8 +25,8 @@ typedef struct {
   const char *checks[RG_N_CHECKS];
 } Signs;
 
-/* Captures, promotion and taking in passing are our choice: the texts only say how to
- * abbreviate "takes". */
+/* The signs for captures, promotion and en passant are our choice: the texts say only how
+ * to abbreviate "takes". */
 static const Signs FRENCH[RG_N_STYLES] = {
   [RG_STYLE_1930] = {
     .to = " ",
@@ -100,8 +100,8 @@ typedef struct {
   Detail taken;
 } Step;
 
-/* STEPS: how much of the mover and of the captured piece is named, from the least to
- * the most, which always means one move. */
+/* STEPS: how exactly the moving and the captured piece are named, from the least to the
+ * most, which always means one move. */
 static const Step STEPS[] = {
   { DETAIL_NONE, DETAIL_NONE },   { DETAIL_NONE, DETAIL_FILE },
   { DETAIL_FILE, DETAIL_NONE },   { DETAIL_FILE, DETAIL_FILE },
@@ -219,7 +219,7 @@ write_square (const Writer *self, RgSquare square, char *out)
   return rg_writing_add (out, file);
 }
 
-/* Writes a piece; only its square if the square is empty. */
+/* Writes a piece, or only the square if no piece is there. */
 static char *
 write_piece (const Writer *self, RgRole role, RgSquare square, Detail detail, char *out)
 {

@@ -1,5 +1,5 @@
-/* The initials of the pieces and the names of the columns in the languages of the sheets.
- * */
+/* The initials of the pieces and the names of the files in the languages of the
+ * sheets. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-language.h"
@@ -22,7 +22,7 @@ const RgLanguage RG_LANGUAGE_FRENCH = {
   .pawns_by_file = FALSE,
 };
 
-/* Returns: (nullable): that language of the sheets, "en" or "fr" */
+/* Returns: (nullable): the language of the sheets with @id, "en" or "fr" */
 const RgLanguage *
 rg_language_find (const char *id)
 {
@@ -34,8 +34,8 @@ rg_language_find (const char *id)
   return NULL;
 }
 
-/* Returns: the language of the sheets where @locale, such as "fr" or "fr_FR.UTF-8", is
- * spoken; English if no table is for it */
+/* Returns: the language of the sheets for @locale, such as "fr" or "fr_FR.UTF-8"; English
+ * if there is no table for it */
 const RgLanguage *
 rg_language_for_locale (const char *locale)
 {

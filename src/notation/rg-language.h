@@ -1,14 +1,16 @@
-/* Names of the pieces and the files on a sheet: one table a language. The sheet's
- * language is chosen by its player and need not be the interface's. */
+/* The names of the pieces and files on a score sheet, in one table for each language.
+ * Each player chooses the language of their sheet, which need not be that of the
+ * interface. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-piece.h"
 
-/* `roles` are the initials; that of the pawn is written in the descriptive system only.
- * `files` are the files from a to h, by the piece that starts on them (FIDE 1930, Art. 5
- * §3). A square is written as "4 FR", `rank_first`, or as "KB4"; `pawns_by_file` says
- * whether a pawn is distinguished by its file, "KBP", before its square is named. */
+/* `roles` are the initials; that of the pawn is written only in the descriptive system.
+ * `files` are the files from a to h, named after the piece that begins on them (FIDE
+ * 1930, Art. 5 §3). A square is written as "4 FR" if `rank_first`, otherwise as "KB4". If
+ * `pawns_by_file`, the first way to distinguish pawns is by their file, "KBP", before
+ * their square is named. */
 typedef struct {
   const char *id;
   const char *roles[RG_N_ROLES + 1];

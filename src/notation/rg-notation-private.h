@@ -1,6 +1,6 @@
 /* The writers of the two systems, and what they share. "Plainly" means: a displacement,
  * legal or not, in the long form, with only what can be seen on the board. Every output
- * buffer has room for RG_MOVE_TEXT_SIZE bytes; what is written is terminated. */
+ * buffer has room for RG_MOVE_TEXT_SIZE bytes; the written text is terminated. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* Names of the notations, the choice of the system that writes, and the functions that
+/* The ids of the notations, the choice between the two systems, and the functions that
  * both systems share. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -65,7 +65,7 @@ take_word (RgNotation *self, const char *word)
 /* Reads the id of a notation: words in any order, such as "descriptive fr short
  * 1930". A part that @id does not mention stays as it is in @self.
  *
- * Returns: FALSE with RG_ERROR_SYNTAX, and @self untouched, where a word is unknown */
+ * Returns: FALSE with RG_ERROR_SYNTAX, and @self untouched, if a word is unknown */
 gboolean
 rg_notation_parse (RgNotation *self, const char *id, GError **error)
 {
@@ -81,7 +81,7 @@ rg_notation_parse (RgNotation *self, const char *id, GError **error)
   return TRUE;
 }
 
-/* Writes what rg_notation_parse() reads. */
+/* Writes @self in the form that rg_notation_parse() reads. */
 void
 rg_notation_write_id (const RgNotation *self, char out[RG_NOTATION_ID_SIZE])
 {
@@ -96,9 +96,9 @@ rg_notation_equal (const RgNotation *self, const RgNotation *other)
          self->style == other->style && self->language == other->language;
 }
 
-/* Writes a legal move as FIDE 1930, Art. 5 (1928, Par. 5) or the PGN standard asks, with
- * as much of the departure as distinguishes it from every other legal move; a pass as two
- * dashes, as there are no words for it. */
+/* Writes a legal move as FIDE 1930, Art. 5 (1928, Par. 5) or the PGN standard requires,
+ * with as much of the departure as distinguishes it from every other legal move; a pass
+ * as two dashes, as no rulebook has words for it. */
 void
 rg_notation_write (const RgNotation *self,
                    const RgPosition *position,
@@ -132,8 +132,8 @@ static const char *const FIGURINES[RG_N_ROLES + 1] = {
   "", "♙", "♘", "♗", "♖", "♕", "♔",
 };
 
-/* Copies @text (nullable) to @out, which has room enough.  Returns: behind what was
- * written, which is not terminated */
+/* Copies @text (nullable) to @out, which must have enough room. Returns: the end of the
+ * written text, which is not terminated */
 char *
 rg_writing_add (char *out, const char *text)
 {
@@ -151,7 +151,7 @@ rg_writing_piece (const RgNotation *notation, RgRole role)
                                             : notation->language->roles[role];
 }
 
-/* Returns: whether @move looks like castling on the board, whatever the rights are */
+/* Returns: whether @move looks like castling on the board, regardless of the rights */
 gboolean
 rg_writing_is_castling (const RgPosition *position, RgMove move)
 {

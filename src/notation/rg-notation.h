@@ -6,13 +6,13 @@
 #include "rg-language.h"
 #include "rg-position.h"
 
-/* The two systems that the texts know, of equal right (FIDE 1930, Art. 5). */
+/* The two systems of notation, which are equally valid (FIDE 1930, Art. 5). */
 typedef enum {
   RG_SYSTEM_ALGEBRAIC,
   RG_SYSTEM_DESCRIPTIVE,
 } RgSystem;
 
-/* The long form always gives the square of departure, the short one only where it must;
+/* The long form always gives the square of departure, the short one only if it is needed;
  * the figurine form is the short one with pieces drawn instead of their initials. */
 typedef enum {
   RG_FORM_SHORT,

@@ -1,5 +1,5 @@
-/* Names of openings. The table is built by playing all its lines when the first
- * position is looked up. */
+/* Finds the names of openings. The table is built when the first position is looked up,
+ * by playing all its lines. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-opening.h"
@@ -31,7 +31,7 @@ find_key (const RgPosition *position)
   return g_strndup (fen, (gsize) (end - fen));
 }
 
-/* Adds one row. A row with an illegal move ends there; the tests find it. */
+/* Adds one row. A row with an illegal move ends there, which the tests find. */
 static void
 add (GHashTable *table, const RgOpening *opening)
 {
@@ -50,8 +50,8 @@ add (GHashTable *table, const RgOpening *opening)
   g_hash_table_insert (table, find_key (&position), (gpointer) opening);
 }
 
-/* Returns: (transfer none) (nullable): the opening that this position belongs to, NULL
- * where it has no name of its own */
+/* Returns: (transfer none) (nullable): the opening that this position belongs to, NULL if
+ * it has no name of its own */
 const RgOpening *
 rg_opening_find (const RgPosition *position)
 {
@@ -69,8 +69,7 @@ rg_opening_find (const RgPosition *position)
   return g_hash_table_lookup (table, key);
 }
 
-/* Returns: (transfer none): its name in @language, English where the table has no
- * other */
+/* Returns: (transfer none): the name of the opening in @language */
 const char *
 rg_opening_name (const RgOpening *self, const RgLanguage *language)
 {

@@ -1,6 +1,6 @@
-/* Names of openings, from a table: one for each of the positions that have a name of
- * their own, whatever moves have led there. The caller decides which of them may be
- * shown to the players, and when. */
+/* Names of openings, from a table: one for each position that has a name of its own,
+ * whatever moves led there. The caller decides which of them may be shown to the players,
+ * and when. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

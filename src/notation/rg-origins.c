@@ -7,7 +7,7 @@
 
 #define BOTH_FIRST_RANKS(rank_1) ((RgBitboard) (rank_1) | (RgBitboard) (rank_1) << 56)
 
-/* Records the rooks and knights that are on their first squares; in a position set up,
+/* Records the rooks and knights that are on their first squares; in a special position
  * the origin of the others is unknown. */
 void
 rg_origins_init (RgOrigins *self, const RgPosition *start)
@@ -43,7 +43,7 @@ carry_both (RgOrigins *self, RgSquare from, RgSquare to)
   carry (&self->queens, from, to);
 }
 
-/* Follows the legal move or pass @move, made in the position @before. */
+/* Updates the sets by the legal move or pass @move, made in the position @before. */
 void
 rg_origins_make (RgOrigins *self, const RgPosition *before, RgMove move)
 {

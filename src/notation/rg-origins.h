@@ -1,13 +1,13 @@
 /* RgOrigins: which rooks and knights began on the king's side and which on the queen's,
- * followed through a line of moves. Descriptive notation names them by it (FIDE 1930,
- * Art. 5 §3), and the board alone does not show it. */
+ * followed through a line of moves. Descriptive notation names them by their origin (FIDE
+ * 1930, Art. 5 §3), which the board alone does not show. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-position.h"
 
-/* A plain value beside a position: the squares where they are now, for both colours. A
- * piece made by promotion is in neither set. */
+/* A plain value that belongs to a position: the squares where they are now, for both
+ * colours. A piece made by promotion is in neither set. */
 typedef struct {
   RgBitboard kings;
   RgBitboard queens;

@@ -1,12 +1,12 @@
-/* Parses an algebraic move from both ends: the piece in front, the promotion and the
- * arrival behind; the rest between them is the departure. */
+/* Parses an algebraic move from both ends: the piece at the beginning, the promotion and
+ * the arrival at the end; the rest between them is the departure. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-reader-grammar.h"
 
 #include <string.h>
 
-/* Returns: the role whose initial the plain sign @sign is, or RG_ROLE_NONE */
+/* Returns: the role that the plain sign @sign stands for, or RG_ROLE_NONE */
 RgRole
 rg_reader_grammar_role (const RgReaderGrammar *self, char sign)
 {
@@ -25,8 +25,8 @@ rg_reader_grammar_role (const RgReaderGrammar *self, char sign)
   return RG_ROLE_NONE;
 }
 
-/* Returns: whether a promotion to @role is accepted, which includes impossible ones
- * under `to_the_letter` */
+/* Returns: whether a promotion to @role is accepted; under `to_the_letter` also an
+ * impossible one */
 gboolean
 rg_reader_grammar_promotes (const RgReaderGrammar *self, RgRole role)
 {
@@ -50,7 +50,8 @@ find_rank (char sign)
   return sign >= '1' && sign <= '8' ? sign - '1' : -1;
 }
 
-/* Takes the promotion off the end: "e8D", "e8=D", "e8(D)", "e8/D". */
+/* Cuts the promotion off the end: "e8D", "e8=D", "e8(D)", "e8/D". Returns the remaining
+ * length. */
 static gsize
 take_promotion (const RgReaderGrammar *self,
                 const char            *signs,
@@ -78,7 +79,7 @@ take_promotion (const RgReaderGrammar *self,
   return end;
 }
 
-/* Reads the departure. A sign of capture may be in front, between or behind; a dash has
+/* Reads the departure. A sign of capture may come before, within or after it; a dash has
  * no meaning of its own. */
 static gboolean
 take_departure (const RgReaderGrammar *self,
@@ -124,7 +125,7 @@ settle_pawn (RgReaderPattern *pattern, int file, gboolean takes)
   return TRUE;
 }
 
-/* Takes signs of capture off the end. */
+/* Cuts signs of capture off the end. Returns the remaining length. */
 static gsize
 take_capture (const char *signs, gsize length, gboolean *takes)
 {
@@ -136,7 +137,7 @@ take_capture (const char *signs, gsize length, gboolean *takes)
   return length;
 }
 
-/* Reads a move with a square of arrival. A colon behind a pawn's move that cannot be a
+/* Reads a move with a square of arrival. A colon after a pawn's move that cannot be a
  * capture is punctuation: "e4:". */
 static gboolean
 parse_squares (const RgReaderGrammar *self, const char *signs, RgReaderPattern *pattern)
@@ -194,7 +195,7 @@ parse_files (const RgReaderGrammar *self, const char *signs, GArray *patterns)
   g_array_append_val (patterns, pattern);
 }
 
-/* Adds a move given by its two squares alone, of the piece on the first one: "g1f3". */
+/* Adds a move given only by its two squares, by any piece on the first one: "g1f3". */
 static void
 parse_any_piece (const RgReaderGrammar *self, const char *signs, GArray *patterns)
 {
@@ -208,8 +209,8 @@ parse_any_piece (const RgReaderGrammar *self, const char *signs, GArray *pattern
 }
 
 /* Returns whether the first letter can be a file. "Dc5" is the queen's move in French
- * (dame), and never a pawn's on the d-file, whatever language is read; "D4" can only be
- * a file. */
+ * (dame), never a pawn's on the d-file, whatever language is read; "D4" can only begin
+ * with a file. */
 static gboolean
 begins_with_file (const RgReaderGrammar *self, const char *signs)
 {

@@ -1,7 +1,7 @@
 /* Parses descriptive moves. Each function of the grammar lists the ways in which a text
- * can begin with its part, the longest first; the first way that leads to the end of
- * the text counts: "FR" is the file of the king's bishop, not the bishop's file
- * followed by a king. */
+ * can begin with its part, the longest first; the first way that reaches the end of the
+ * text counts: "FR" is the file of the king's bishop, not the bishop's file followed by a
+ * king. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-reader-grammar.h"
@@ -33,8 +33,8 @@ is_french (const RgReaderGrammar *self)
   return self->language == &RG_LANGUAGE_FRENCH;
 }
 
-/* Returns the role of a letter in the name of a file, where leniency does not apply:
- * "K" is the king's. */
+/* Returns the role of a letter in the name of a file. "K" is always the king here, even
+ * if leniency reads it as a knight elsewhere. */
 static RgRole
 plain_role (const RgReaderGrammar *self, char sign)
 {
@@ -74,7 +74,8 @@ list_files (const RgReaderGrammar *self, const char *text, Ways *ways)
     add_way (ways, 1, RG_ROLE_NONE, files);
 }
 
-/* Returns the rank as the player who moves counts it; 0 if @sign is not a rank. */
+/* Returns the squares of a rank as the player who moves counts it; 0 if @sign is not a
+ * rank. */
 static RgBitboard
 find_rank (const RgReaderGrammar *self, char sign)
 {
@@ -103,8 +104,8 @@ list_squares (const RgReaderGrammar *self, const char *text, Ways *ways)
   }
 }
 
-/* Lists the places that may follow a piece: "(KB3)", "/KB3", "/3", and in French
- * without any sign. */
+/* Lists the squares that may follow the name of a piece: "(KB3)", "/KB3", "/3", and in
+ * French without any sign. */
 static void
 list_places (const RgReaderGrammar *self, const char *text, Ways *ways)
 {
@@ -126,10 +127,9 @@ list_places (const RgReaderGrammar *self, const char *text, Ways *ways)
   add_way (ways, 0, RG_ROLE_NONE, RG_READER_ANYWHERE);
 }
 
-/* Finds the squares of the king's or the queen's piece of @role. The king's bishop
- * is known by the colour of its squares, a rook or a knight by the moves that led
- * here; without those, only a piece still on the first square of the other side is
- * excluded. */
+/* Finds the squares where the king's or the queen's piece of @role may be. The king's
+ * bishop is known by the colour of its squares, a rook or a knight by the moves so far;
+ * without those, only a piece still on the first square of the other side is excluded. */
 static RgBitboard
 find_side (const RgReaderGrammar *self, RgRole role, RgColor color, gboolean kings)
 {
@@ -261,7 +261,7 @@ parse_taken (const RgReaderGrammar *self, const char *text, RgReaderPattern *pat
   return FALSE;
 }
 
-/* Lists files whose first rank is left unsaid: "QR to QB". */
+/* Lists the first squares of files that are named without a rank: "QR to QB". */
 static void
 list_first_squares (const RgReaderGrammar *self, const char *text, Ways *ways)
 {
@@ -274,8 +274,8 @@ list_first_squares (const RgReaderGrammar *self, const char *text, Ways *ways)
                files.ways[i].at & find_rank (self, '1'));
 }
 
-/* Reads the arrival. In French a pawn may be said to go one square or two from where it
- * began. */
+/* Reads the arrival. In French a text may say only that a pawn goes one square or two
+ * from where it began. */
 static gboolean
 parse_arrival (const RgReaderGrammar *self, const char *text, RgReaderPattern *pattern)
 {

@@ -1,4 +1,4 @@
-/* Parsers of the two systems: plain signs in, patterns out. */
+/* Parsers of the two systems, from plain signs to patterns. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -61,9 +61,9 @@ rg_reader_pattern (RgRole role)
   };
 }
 
-/* RgLeniency: the text is read literally; in upper and lower case; in English
- * descriptive, also by a "K" for the knight, as some have written it, where the king
- * could not go at all. */
+/* RgLeniency: a text is read literally; regardless of upper and lower case; or in English
+ * also with "K" for the knight, as some have written it, if the king could not move there
+ * at all. */
 typedef enum {
   RG_LENIENCY_NONE,
   RG_LENIENCY_CASE,
@@ -72,10 +72,11 @@ typedef enum {
 
 #define RG_N_LENIENCIES 3
 
-/* `origins` (nullable) say which side a rook or knight is from. `to_the_letter` reads a
- * promotion that cannot be, so that it can be rejected as illegal: to a king or a pawn,
- * or by a piece other than a pawn. Where the text `is_plain`, a move in capitals as it
- * is, such as "B-B5", none of them is a file: it is never b5. */
+/* `origins` (nullable) say from which side a rook or knight comes. `to_the_letter` also
+ * reads an impossible promotion, so that it can be rejected as illegal: to a king or a
+ * pawn, or by a piece other than a pawn. `is_plain` is set if the text is a move in
+ * capitals as it is, such as "B-B5": then no capital is read as a file, and it is never
+ * b5. */
 typedef struct {
   const RgLanguage *language;
   RgLeniency        leniency;

@@ -1,12 +1,12 @@
-/* Takes moves off a line one after the other. As many words are taken together as mean
- * one move, unless the rest could then not be read. */
+/* Reads moves one after the other from a text. As many words are taken together as mean
+ * one move, unless the rest could not be read then. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-reader.h"
 
 #include <string.h>
 
-/* The most words of one move: "T 4 CR pr. P 5 D (D) éch. e.p." has no more. */
+/* The most words of one move: "T 4 CR pr. P 5 D (D) éch. e.p." has that many. */
 #define MAX_WORDS 10
 
 typedef struct {
@@ -34,8 +34,8 @@ skip_number (const char *text)
   return n > digits ? n : 0;
 }
 
-/* Returns the length of a number without a dot, "12 ", before a letter, where a move
- * begins. */
+/* Returns the length of a number without a dot and the space after it, "12 ", if a letter
+ * follows, so that a move begins there. */
 static gsize
 skip_bare_number (const char *text)
 {
@@ -55,8 +55,8 @@ is_dot_of_move (const char *text)
          text[3] != '.';
 }
 
-/* Returns whether @text begins with what ends the moves: a comment, a sign of PGN, a
- * variation, a number, a result. */
+/* Returns whether @text begins with something that ends the moves: a comment, a sign of
+ * PGN, a variation, a number, a result. */
 static gboolean
 ends_moves (const char *text)
 {
@@ -100,7 +100,7 @@ get_piece (const char *text, const Words *words, guint n)
                : g_strdup ("");
 }
 
-/* Returns how many moves the first words of a text mean. */
+/* Returns how many moves the first @n words of a text can mean. */
 static guint
 read_words (const RgPosition *position,
             const RgOrigins  *origins,
@@ -143,9 +143,9 @@ can_go_on (const RgPosition *position,
   return FALSE;
 }
 
-/* Returns how many of the first words of a text belong together, 0 if they mean no
- * move: the longest choice after which the rest can be read, or else the longest that
- * means anything. */
+/* Returns how many of the first words of a text belong together, 0 if they mean no move:
+ * the largest number after which the rest can be read, otherwise the largest that can
+ * mean a move. */
 static guint
 choose_piece (const RgPosition *position,
               const RgOrigins  *origins,
@@ -175,8 +175,8 @@ choose_piece (const RgPosition *position,
   return chosen;
 }
 
-/* Reports why the words are not a move: those that look like a move, or else the first
- * one. */
+/* Reports why the words are not a move: the longest ones that look like a move, otherwise
+ * the first word. */
 static void
 explain (const RgPosition *position,
          const RgOrigins  *origins,
@@ -205,13 +205,13 @@ explain (const RgPosition *position,
     rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a move"), word, NULL);
 }
 
-/* Takes the first move off a line of moves, with or without their numbers: as many words
- * as together mean one legal move or several and leave something that can be read.
- * Comments, numbers and results end it.  @origins and @language are as of
- * rg_reader_read(); @moves are all that the words can mean.
+/* Reads the first move of a text, with or without move numbers: as many words as mean
+ * one legal move or several together and leave a rest that can be read. Comments,
+ * numbers and results end it.  @origins and @language are as for rg_reader_read();
+ * @moves are all moves that the words can mean.
  *
- * Returns: how many bytes of @text that takes, 0 with an error as of rg_reader_read()
- * where there is no such move */
+ * Returns: the number of bytes of @text that were read, 0 with an error as for
+ * rg_reader_read() if there is no such move */
 gsize
 rg_reader_take_any (const RgPosition *position,
                     const RgOrigins  *origins,
@@ -233,9 +233,9 @@ rg_reader_take_any (const RgPosition *position,
   return n > 0 ? number + words.ends[n - 1] : 0;
 }
 
-/* As rg_reader_take_any(), where the words must mean one move.
+/* Like rg_reader_take_any(), but the words must mean exactly one move.
  *
- * Returns: 0 with RG_ERROR_AMBIGUOUS too, where they mean more */
+ * Returns: 0 also with RG_ERROR_AMBIGUOUS, if they can mean several */
 gsize
 rg_reader_take (const RgPosition *position,
                 const RgOrigins  *origins,

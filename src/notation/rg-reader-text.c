@@ -1,15 +1,16 @@
-/* Normalises the text of a move: first character by character, then word by word, then
- * the ending with its signs of check, judgement and en passant. */
+/* Normalises the text of a move: first character by character, then word by word; then
+ * cuts off the ending with the signs of check, judgement and en passant. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-reader-text.h"
 
 #include <string.h>
 
-/* Size of the buffers in bytes; no character becomes more than three bytes. */
+/* MAX_LENGTH: the longest text that is read, in bytes. The buffers have three times this
+ * size, as no character becomes more than three bytes. */
 #define MAX_LENGTH (2 * RG_READER_TEXT_SIZE)
 
-/* Bytes that represent pieces. */
+/* The bytes that represent pieces. */
 #define PIECE_PAWN   "\1"
 #define PIECE_KNIGHT "\2"
 #define PIECE_BISHOP "\3"
@@ -79,7 +80,7 @@ typedef enum {
   ENDING_EN_PASSANT,
 } Ending;
 
-/* ENDINGS: of two that end alike the longer one is first. */
+/* ENDINGS: a longer one comes before its own ending. */
 static const struct {
   const char       *text;
   Ending            ending;
@@ -217,7 +218,7 @@ make_plain (const char *text, GString *out)
   return TRUE;
 }
 
-/* Skips a number before the move: "12.", "12)", "12" and a letter. */
+/* Skips a move number: "12.", "12)", or "12" before a space and a letter. */
 static const char *
 skip_number (const char *text)
 {
@@ -244,8 +245,8 @@ find_word (const char *text, gsize length)
   return NULL;
 }
 
-/* Returns whether letters are a whole word. "The8" is a rook's move (T), not a word;
- * two letters are a word only where something follows. "PR" is the king's pawn, "pr"
+/* Returns whether letters are a whole word. "The8" is a rook's move (T), not a word; two
+ * letters are a word only if a space follows. "PR" is the king's pawn, "pr" means
  * takes. */
 static gboolean
 is_word (const char *text, gsize length, gboolean starts)
@@ -256,8 +257,8 @@ is_word (const char *text, gsize length, gboolean starts)
   return length > 2 || (text[length] == ' ' && (text[0] != 'P' || text[1] != 'R'));
 }
 
-/* Returns whether letters directly behind a digit are an ordinal ending, "th", "d",
- * "re", which adds no meaning. */
+/* Returns whether letters directly after a digit are an ordinal ending, "th", "d", "re",
+ * which has no meaning of its own. */
 static gboolean
 is_ordinal (const GString *out, const char *text, gsize length)
 {
@@ -353,7 +354,7 @@ take_ending (RgReaderText *self, GString *text)
   return FALSE;
 }
 
-/* Removes the parentheses of "(e.p.)" and "(dis. ch.)"; a promotion keeps them. */
+/* Removes the parentheses of "(e.p.)" and "(dis. ch.)"; those of a promotion remain. */
 static gboolean
 open_ending (GString *text)
 {
@@ -470,7 +471,7 @@ wipe (GString *text)
 /* Reads UTF-8. Both passes write into buffers that are large enough from the start,
  * so that no reallocation leaves a copy of @text in memory.
  *
- * Returns: FALSE where it has signs that no move is written with, or too many */
+ * Returns: FALSE if it has signs that no move is written with, or too many */
 gboolean
 rg_reader_text_init (RgReaderText *self, const char *text)
 {

@@ -1,4 +1,4 @@
-/* Reads strictly first, and more leniently only while nothing legal is found; within
+/* Reads strictly first, and more leniently only as long as no legal move is found; within
  * one step all meanings of a text are equal. A text can be a sealed move, so every copy
  * of it is wiped at the end. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
@@ -22,7 +22,7 @@ static const RgLanguage *const LANGUAGES[] = {
 
 /* The state of reading one text. `has_piece` says whether the side to move has a piece
  * that some pattern names, `is_move` whether the text could be a move at all; under
- * `to_the_letter` a king's letter is never a knight. */
+ * `to_the_letter` "K" is never a knight. */
 typedef struct {
   const RgPosition *position;
   const RgOrigins  *origins;
@@ -32,7 +32,7 @@ typedef struct {
   RgMoveList       *moves;
   RgReaderPieces    pieces;
   gboolean          is_move;
-  gboolean          is_plain; /* the text is plain as written, without leniency */
+  gboolean          is_plain; /* the text is a move as written, without leniency */
   gboolean          has_piece;
 } Reading;
 
@@ -67,9 +67,9 @@ has_piece (const RgReaderPattern *self, const RgPosition *position)
           self->from) != 0;
 }
 
-/* Adds the pieces that the pattern names to `pieces`. A pattern is a capture if a piece
- * of the opponent is on a square of arrival and the text has a sign of capture or names
- * a captured piece. */
+/* Adds the pieces that the pattern names to `pieces`. A pattern is a capture if the text
+ * has a sign of capture or names a captured piece; without one, a pawn does not take a
+ * piece on its square of arrival, while another piece does. */
 static void
 name_pieces (Reading *self, const RgReaderPattern *pattern)
 {
@@ -112,8 +112,8 @@ add_fitting (Reading *self, const RgReaderPattern *pattern)
   }
 }
 
-/* Returns whether the king could make the move if check and the like did not prevent
- * it; then "K" is not read as a knight. */
+/* Returns whether the king could make the move if only check did not prevent it; then "K"
+ * is not read as a knight. */
 static gboolean
 could_be_king (const Reading *self, const RgReaderPattern *pattern)
 {
@@ -164,7 +164,7 @@ count_leniencies (const Reading *self)
 }
 
 /* Reads @language with each leniency in turn. Returns whether the other language may be
- * tried: only if the text is no move at all as written. */
+ * tried: only if the text, as written, is no move at all. */
 static gboolean
 read_in_one (Reading *self, const RgLanguage *language)
 {
@@ -230,8 +230,8 @@ takes_in_passing (G_GNUC_UNUSED const RgPosition *position, RgMove move)
   return move.kind == RG_MOVE_EN_PASSANT;
 }
 
-/* Keeps the meanings that agree with what follows the move, such as "ch."; if none
- * agrees, keeps all, as the remark is then a mistake. */
+/* Keeps the meanings that agree with what follows the move, such as "ch."; if none does,
+ * keeps all, since the remark is then a mistake. */
 static void
 keep (Reading *self, MoveTest test)
 {
@@ -256,8 +256,8 @@ keep_what_is_said (Reading *self)
     keep (self, gives_check);
   if (self->text.says_mate)
     keep (self, gives_mate);
-  /* In a game record a check is expected to be written, so that a move without the sign
-   * gives no check. */
+  /* In a game record a check is usually written, so that a move without the sign is
+   * expected to give none. */
   if (!self->text.says_check && !self->text.says_mate && self->origins != NULL &&
       !self->to_the_letter)
     keep (self, gives_no_check);
@@ -304,7 +304,7 @@ conclude (const Reading *self)
   return self->has_piece ? RG_READ_ILLEGAL : RG_READ_NO_PIECE;
 }
 
-/* Reads one text and wipes everything of it from @self; only the legal moves and
+/* Reads one text, and wipes everything about it from @self; only the legal moves and
  * @pieces are kept. */
 static RgRead
 read_and_wipe (Reading          *self,
@@ -326,11 +326,11 @@ read_and_wipe (Reading          *self,
   return read;
 }
 
-/* Reads literally what binds the player who wrote it: as rg_reader_read(), in either
- * language, but a check that is not written excludes no move, the king's letter is
- * never a knight, and an impossible promotion is read, and is illegal. Gives no error
- * text. No copy of @text stays in memory except @moves, all legal moves that it can
- * mean, and @pieces (optional), the pieces that it names. */
+/* Reads literally a text that binds the player who wrote it: like rg_reader_read(), in
+ * either language, but a check that is not written excludes no move, "K" is never a
+ * knight, and an impossible promotion is read, and is illegal. Gives no error text. No
+ * copy of @text stays in memory except @moves, all legal moves that it can mean, and
+ * @pieces (optional), the pieces that it names. */
 RgRead
 rg_reader_judge (const RgPosition *position,
                  const RgOrigins  *origins,
@@ -350,15 +350,15 @@ rg_reader_judge (const RgPosition *position,
 
 /* Reads one move in any system, form and style, as FIDE 1930, Art. 5, and 1928, Par.
  * 5, let players write, with or without its signs, spaces and dots. @origins
- * (nullable) say which rooks and knights are the king's; then @text is taken from a
+ * (nullable) say which rooks and knights are the king's; @text is then taken from a
  * game record, and a move that gives an unwritten check is excluded if there is
  * another meaning. @language (nullable) has the initials of the pieces; the other
- * one is then read only where @text is no move in this one; NULL means both alike,
+ * one is then read only if @text is not a move in this one; NULL means both alike,
  * unless a whole word in @text decides. @moves are all legal moves that @text can
  * mean.
  *
- * Returns: FALSE with RG_ERROR_SYNTAX where @text is no move, RG_ERROR_NO_SUCH_THING
- * where no such piece is there, RG_ERROR_ILLEGAL where it is none of @position */
+ * Returns: FALSE with RG_ERROR_SYNTAX if @text is not a move, RG_ERROR_NO_SUCH_THING
+ * if there is no such piece, RG_ERROR_ILLEGAL if it is not legal in @position */
 gboolean
 rg_reader_read (const RgPosition *position,
                 const RgOrigins  *origins,

@@ -1,5 +1,5 @@
-/* Reads what people write for a move, in any notation: leniently, and with every
- * meaning that it can have. */
+/* Reads moves as people write them, in any notation: leniently, and with every meaning
+ * that the text can have. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,7 +7,7 @@
 #include "rg-movegen.h"
 #include "rg-origins.h"
 
-/* RgRead: the text is no move at all, no such piece is there, the move is not legal, or
+/* RgRead: the text is no move at all; there is no such piece; the move is not legal; or
  * at least one legal move is meant. */
 typedef enum {
   RG_READ_NO_MOVE,
@@ -16,10 +16,10 @@ typedef enum {
   RG_READ_LEGAL,
 } RgRead;
 
-/* The pieces that a text names, legal or not: those of the player that could
- * move, those of the opponent that would be taken, and those of the player’s own side
- * on the square of arrival. `takes` is set if the text says that it is a capture, even
- * if there is no piece to take. */
+/* The pieces that a text names, legal or not: those of the player that could move, those
+ * of the opponent that would be taken, and those of the player’s own side on the square
+ * of arrival. `takes` is set if the text means a capture, even if there is no piece to
+ * take. */
 typedef struct {
   RgBitboard pieces;
   RgBitboard taken;

@@ -1,6 +1,6 @@
-/* Writes SAN as the standard asks and reads it as people and programs write it:
- * needless signs, missing ones, castling with zeros, and moves given by their two
- * squares are all understood. */
+/* Writes SAN as the standard requires, and reads it as people and programs write it: with
+ * needless or missing signs, castling with zeros, and moves given by their two
+ * squares. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-san.h"
@@ -12,7 +12,7 @@
 
 #define NO_MOVE G_MAXUINT
 
-/* The parts of a text; -1 where it does not say. If it names both squares and no piece,
+/* The parts of a text; -1 if it does not have one. If it names both squares and no piece,
  * `role` is RG_ROLE_NONE: any piece. */
 typedef struct {
   RgRole   role;
@@ -96,7 +96,8 @@ is_rank (char sign)
   return sign >= '1' && sign <= '8';
 }
 
-/* Takes the promotion off the end: "e8=Q", "e8Q", "e8(Q)", "e8q". */
+/* Cuts the promotion off the end: "e8=Q", "e8Q", "e8(Q)", "e8q". Returns the remaining
+ * length. */
 static gsize
 parse_promotion (const char *text, gsize length, RgSanWords *words)
 {
@@ -182,7 +183,8 @@ parse_words (const char *text, gsize length, RgSanWords *words)
   return TRUE;
 }
 
-/* Lists the legal moves of the named piece to the named square. */
+/* Lists the legal moves to the square of arrival that fit the named piece and
+ * departure. */
 static void
 list_candidates (const RgPosition *position, const RgSanWords *words, RgMoveList *list)
 {
@@ -218,8 +220,8 @@ fits (const RgSanWords *words, RgMove move)
          (move.kind == RG_MOVE_CASTLING ? may_castle : !castles);
 }
 
-/* Returns: how many legal moves the text can mean, of which @move is the last; NO_MOVE
- * if it is no move at all */
+/* Returns: how many legal moves the text can mean, of which @move is set to the last;
+ * NO_MOVE if it is not a move at all */
 static guint
 read_text (const RgPosition *position, const char *text, gsize length, RgMove *move)
 {
@@ -240,12 +242,12 @@ read_text (const RgPosition *position, const char *text, gsize length, RgMove *m
   return n;
 }
 
-/* Reads a move in Standard Algebraic Notation (PGN standard 8.2.3), in English letters.
- * Signs of capture, check and judgement may be missing or needless, the departure may be
- * given in full and the piece left out then, castling may be written with zeros.
+/* Reads a move in Standard Algebraic Notation (PGN standard 8.2.3), in English. Signs of
+ * capture, check and judgement may be missing or needless; the departure may be given
+ * in full, and then the piece left out; castling may be written with zeros.
  *
- * Returns: FALSE with RG_ERROR_SYNTAX where @text is no move, RG_ERROR_ILLEGAL where it
- * is none of @position, RG_ERROR_AMBIGUOUS where it is more than one */
+ * Returns: FALSE with RG_ERROR_SYNTAX if @text is not a move, RG_ERROR_ILLEGAL if it
+ * is not legal in @position, RG_ERROR_AMBIGUOUS if it can mean more than one */
 gboolean
 rg_san_parse (const RgPosition *position, const char *text, RgMove *move, GError **error)
 {
@@ -262,7 +264,8 @@ rg_san_parse (const RgPosition *position, const char *text, RgMove *move, GError
   return n == 1;
 }
 
-/* As rg_san_parse(), but @text may continue behind the move. */
+/* Like rg_san_parse(), but reads only the first @length bytes of @text, and sets no
+ * error. */
 gboolean
 rg_san_take (const RgPosition *position, const char *text, gsize length, RgMove *move)
 {

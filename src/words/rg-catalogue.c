@@ -61,8 +61,8 @@ read_message (const RgCatalogue *self, gsize entry, RgMessage *message)
          (message->second == NULL || g_utf8_validate (message->second, -1, NULL));
 }
 
-/* Reads the rule for plurals, from the entry of the empty message: which numbers are
- * singular. */
+/* Reads the rule for plurals from the translation of the empty message: whether 0 is
+ * singular or plural. */
 static gboolean
 read_plural_forms (RgCatalogue *self, const char *header)
 {
@@ -181,8 +181,8 @@ rg_catalogue_translate (const RgCatalogue *self, const char *text)
   return look_up (self->words, text, text);
 }
 
-/* Returns: (transfer none): the translation for the number @n, or the English form for
- * it if there is none */
+/* Returns: (transfer none): the translation for the number @n, or the English form if
+ * there is none */
 const char *
 rg_catalogue_translate_plural (const RgCatalogue *self,
                                const char        *one,

@@ -7,13 +7,13 @@
 
 const RgClaim RG_CLAIMS[] = {
   { .verb = RG_VERB_CLAIM_TOUCHED,
-    /* Translators: a claim; a piece that was touched has not been played. */
+    /* Translators: a claim; the opponent touched a piece and must play it. */
     .label = N_ ("Touch-Move"),
     .meaning = N_ (
       "My opponent touched a piece and must move it, or take it if it is mine."),
     .said = { N_ ("%s claims touch-move."), NC_ ("color", "%s claims touch-move.") } },
   { .verb = RG_VERB_CLAIM_IRREGULAR,
-    /* Translators: “an illegal move”, or what the rulebook calls it. */
+    /* Translators: %s is “an illegal move”, or what the rulebook calls it. */
     .meaning = N_ ("My opponent made %s."),
     .said = { N_ ("%2$s claims %1$s."), NC_ ("color", "%2$s claims %1$s.") } },
   { .verb = RG_VERB_CLAIM_CHECK_UNSEEN,
@@ -119,7 +119,8 @@ const RgClaim RG_CLAIMS[] = {
   { .verb = RG_VERB_UNSET },
 };
 
-/* Returns: (nullable): the row of @verb, with an announced move or without */
+/* Returns: (nullable): the row of @verb, for a claim with an announced move if
+ * @with_move, otherwise without */
 const RgClaim *
 rg_claim_find (RgVerb verb, gboolean with_move)
 {

@@ -13,13 +13,14 @@
 /* FEW_SECONDS: below this the figures show tenths. */
 #define FEW_SECONDS ((gint64) 20 * G_USEC_PER_SEC)
 
-/* MANY_MINUTES: from here on a screen reader gets minutes only. */
+/* MANY_MINUTES: from this time on, a screen reader reads only hours and minutes. */
 #define MANY_MINUTES (10 * MINUTE)
 
-/* SPOKEN_STEP: below that, it gets the time in steps of this size. */
+/* SPOKEN_STEP: below MANY_MINUTES, a screen reader reads the time in steps of this
+ * size. */
 #define SPOKEN_STEP ((gint64) 10 * G_USEC_PER_SEC)
 
-/* The parts of a time as it is written, all rounded down. */
+/* The parts of a written time, all rounded down. */
 typedef struct {
   guint hours, minutes, seconds, tenths;
 } RgFigures;
@@ -44,8 +45,8 @@ rg_clock_text_time (gint64 time)
 {
   RgFigures at = cut (time);
 
-  /* Translators: a time of a clock: hours, minutes, seconds.  Where a time is
-   * typed in, it is with colons; so keep them. */
+  /* Translators: a time on a clock: hours, minutes, seconds. Users type times with
+   * colons, so keep them. */
   return g_strdup_printf (_ ("%u:%02u:%02u"), at.hours, at.minutes, at.seconds);
 }
 
@@ -78,7 +79,8 @@ rg_clock_reading_get_left (const RgClockReading *self, gint64 *left)
   return rg_clock_get_left (self->clock, self->player, self->moves, left);
 }
 
-/* Returns: whether the player has used more than their time, running or not */
+/* Returns: whether the player has used more than their time, whether the clock runs or
+ * not */
 gboolean
 rg_clock_reading_has_fallen (const RgClockReading *self)
 {
@@ -96,8 +98,8 @@ rg_clock_reading_is_low (const RgClockReading *self)
   return rg_clock_reading_get_left (self, &left) && left >= 0 && left < MINUTE;
 }
 
-/* Writes a time in figures: "1:43:10", "43:10", and of the last twenty seconds the
- * tenths, "0:09.4".  A player who has passed the bound has "0:00".  Returns: (transfer
+/* Writes a time in figures: "1:43:10", "43:10", and with tenths in the last twenty
+ * seconds, "0:09.4". A player who has exceeded the limit has "0:00". Returns: (transfer
  * full): the figures; empty in a game without clocks */
 char *
 rg_clock_text_figures (const RgClockReading *reading, RgClockShows shows)
@@ -117,7 +119,8 @@ rg_clock_text_figures (const RgClockReading *reading, RgClockShows shows)
   return g_strdup_printf (_ ("%u:%02u.%u"), at.minutes, at.seconds, at.tenths);
 }
 
-/* Returns: (transfer full): what was added to a clock, such as "+2:00", or taken */
+/* Returns: (transfer full): a time that was added to a clock, such as "+2:00", or taken,
+ * with "−" */
 char *
 rg_clock_text_given (gint64 time)
 {
@@ -132,7 +135,7 @@ get_control (const RgClockReading *self)
   return &self->clock->controls[self->player];
 }
 
-/* Writes the gain of a move as a short note; %NULL if there is none. */
+/* Writes the gain of the next move as a short note; returns %NULL if there is none. */
 static char *
 write_gain (const RgClockReading *self)
 {
@@ -157,7 +160,7 @@ write_gain (const RgClockReading *self)
   }
 }
 
-/* Returns whether no move has been made yet in a game with one period for all its
+/* Returns whether the player has made no move yet and one period is for all of their
  * moves. */
 static gboolean
 has_whole_game (const RgClockReading *self)
@@ -178,9 +181,9 @@ write_moves (guint to_go, const char *gain)
                           to_go, gain);
 }
 
-/* Writes the task before the next bound in a few words, to be read beside the figures:
- * "12 moves to make", "rest of the game". Returns: (transfer full): the words; empty in
- * a game without clocks */
+/* Writes in a few words, to be read beside the figures, what must be done before the next
+ * time limit: "12 moves to play", "rest of the game". Returns: (transfer full): the
+ * words; empty in a game without clocks */
 char *
 rg_clock_text_task (const RgClockReading *reading)
 {
@@ -190,7 +193,8 @@ rg_clock_text_task (const RgClockReading *reading)
   if (get_control (reading)->kind == RG_TIME_CONTROL_NONE)
     return g_strdup ("");
   if (get_control (reading)->kind == RG_TIME_CONTROL_HOURGLASS)
-    /* Translators: a time control; the time of one player runs to the other. */
+    /* Translators: a time control in which the time used by one player is added to the
+     * other's. */
     return g_strdup (_ ("hourglass"));
   if (to_go > 0)
     return write_moves (to_go, gain);
@@ -198,11 +202,11 @@ rg_clock_text_task (const RgClockReading *reading)
     /* Translators: what each move adds to the time, such as “+30 s”. */
     return g_strdup_printf (_ ("%s per move"), gain);
 
-  /* Translators: a time control without periods. */
+  /* Translators: what the time left is for: no number of moves is required. */
   return g_strdup (has_whole_game (reading) ? _ ("whole game") : _ ("rest of the game"));
 }
 
-/* Writes the allowance of which the used time is a part, to be read beside figures that
+/* Writes the whole time of which the used time is a part, to be read beside figures that
  * count up: "used of 2:00:00". Returns: (transfer full): the words; empty in a game
  * without clocks */
 char *
@@ -215,12 +219,12 @@ rg_clock_text_allowance (const RgClockReading *reading)
     return g_strdup ("");
 
   time = rg_clock_text_time (reading->clock->used[reading->player] + left);
-  /* Translators: time used, of a time such as 2:00:00. */
+  /* Translators: the time allowed, such as 2:00:00; the used time is shown before it. */
   return g_strdup_printf (_ ("used of %s"), time);
 }
 
-/* Adds the gain of each move to @time; @increment is in microseconds. Returns:
- * (transfer full): such as: “5 minutes, and 3 s more for each move” */
+/* Adds the gain of each move to the text @time; @increment is in microseconds. Returns:
+ * (transfer full): a text such as “5 minutes, plus 3 s for each move” */
 char *
 rg_clock_text_with_gain (const char *time, gint64 increment, RgTimeGain gain)
 {
@@ -232,7 +236,8 @@ rg_clock_text_with_gain (const char *time, gint64 increment, RgTimeGain gain)
   rg_seconds_print (increment, seconds);
   switch (gain) {
   case RG_TIME_GAIN_DELAY:
-    /* Translators: a time, and the seconds before the clock begins to count. */
+    /* Translators: a time, and for how many seconds the clock does not count at each
+     * move. */
     return g_strdup_printf (_ ("%s; the clock waits %s s at each move"), time,
                             seconds->str);
   case RG_TIME_GAIN_BRONSTEIN:
@@ -241,12 +246,13 @@ rg_clock_text_with_gain (const char *time, gint64 increment, RgTimeGain gain)
                             seconds->str);
   case RG_TIME_GAIN_ADDED:
   default:
-    /* Translators: “12 moves in 0:43:10, and 30 s more for each move”. */
+    /* Translators: a text such as “12 moves in 0:43:10”, and the seconds that each move
+     * adds. */
     return g_strdup_printf (_ ("%s, plus %s s for each move"), time, seconds->str);
   }
 }
 
-/* Writes the task and its time, without the gain of each move. */
+/* Writes the moves to be made and the time for them, without the gain of each move. */
 static char *
 write_prospect (const RgClockReading *self, gint64 left)
 {
@@ -265,8 +271,8 @@ write_prospect (const RgClockReading *self, gint64 left)
                           time);
 }
 
-/* Writes the task with its time: "12 moves in 0:43:10". Returns: (transfer full): the
- * words; empty in a game without clocks */
+/* Writes the moves to be made and the time for them: "12 moves in 0:43:10". Returns:
+ * (transfer full): the words; empty in a game without clocks */
 char *
 rg_clock_text_prospect (const RgClockReading *reading)
 {
@@ -320,7 +326,7 @@ rg_clock_text_in_words (gint64 time)
   return spell_figures (&at);
 }
 
-/* Writes a time in hours and minutes, and in seconds too if there are few minutes. */
+/* Writes a time in hours and minutes, and in seconds too if it is short. */
 static char *
 spell (gint64 time)
 {
@@ -360,10 +366,10 @@ spell_left (gint64 left)
   return g_strdup_printf (_ ("%s left"), time);
 }
 
-/* Writes a clock for a screen reader: "White: 43 minutes left, 12 moves to make". The
- * words change only every minute, or every ten seconds below ten minutes, so that it
- * does not speak all the time. Returns: (transfer full): the sentence; empty in a game
- * without clocks */
+/* Writes a clock for a screen reader: "White: 43 minutes left, 12 moves to play". The
+ * words change only every minute, or every ten seconds below ten minutes, so that it does
+ * not speak all the time. Returns: (transfer full): the sentence; empty in a game without
+ * clocks */
 char *
 rg_clock_text_spoken (const RgClockReading *reading, RgClockShows shows)
 {
@@ -379,13 +385,14 @@ rg_clock_text_spoken (const RgClockReading *reading, RgClockShows shows)
            : spell_left (left);
   task = rg_clock_text_task (reading);
 
-  return g_strdup_printf (
-    reading->player == RG_WHITE
-      /* Translators: a clock for a screen reader: its time, what is to do. */
-      ? _ ("White: %s, %s")
-      /* Translators: a clock for a screen reader: its time, what is to do. */
-      : _ ("Black: %s, %s"),
-    time, task);
+  return g_strdup_printf (reading->player == RG_WHITE
+                            /* Translators: a clock for a screen reader: its time, and
+                             * what must be done in it. */
+                            ? _ ("White: %s, %s")
+                            /* Translators: a clock for a screen reader: its time, and
+                             * what must be done in it. */
+                            : _ ("Black: %s, %s"),
+                          time, task);
 }
 
 /* Returns: the microseconds until the figures of a running clock with @left

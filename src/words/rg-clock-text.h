@@ -1,5 +1,5 @@
-/* The time of a clock in figures and in words, in the reader's language. Pure: reads a
- * clock that the caller has brought up to date. */
+/* Writes the time of a clock in figures and in words, in the reader's language. The
+ * caller must first advance the clock to the current time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

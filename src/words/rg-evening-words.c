@@ -1,4 +1,4 @@
-/* Rows are counted from 1, as in the poster of a scale. */
+/* Texts of an evening. Rows of a scale are counted from 1, as on its poster. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-words.h"
@@ -6,14 +6,15 @@
 #include "rg-i18n.h"
 #include "rg-odds-sentence.h"
 
-/* Returns: (transfer full): by which row of @scale odds are proposed; @row is from 0 */
+/* Returns: (transfer full): the sentence that says by which row of @scale odds are
+ * proposed; @row counts from 0 */
 char *
 rg_scale_sentence (const RgScale *scale, guint row)
 {
   const RgScaleRow *found = scale->rows->pdata[row];
 
-  /* Translators: a row of a scale, the title of the scale, and from which difference of
-   * class or rating the row is applied. */
+  /* Translators: the number of a row of a scale, the title of the scale, and the
+   * difference of class or rating from which the row applies. */
   return g_strdup_printf (_ ("By row %u of “%s”, from a difference of %u."), row + 1,
                           _ (scale->title), found->from);
 }
@@ -30,7 +31,7 @@ rg_meeting_points (const RgMeeting *meeting)
   return rg_halves_print ((guint) meeting->halves);
 }
 
-/* Returns: (transfer full): what a player did in a round, such as “½ w5”, and after a new
+/* Returns: (transfer full): what a player did in a round, such as “½ w5”, and on a second
  * line the odds that were given (+) or received (−); empty without a game */
 char *
 rg_meeting_label (const RgMeeting *meeting)
@@ -41,7 +42,8 @@ rg_meeting_label (const RgMeeting *meeting)
   g_autofree char *odds = NULL;
 
   if (meeting->opponent == 0)
-    /* Translators: in a cross table; the points of a player without an opponent. */
+    /* Translators: in a cross table; the points of a player who has no opponent in a
+     * round. */
     return meeting->is_bye ? g_strdup_printf (_ ("%s bye"), points) : g_strdup ("");
 
   if (is_white)
@@ -60,8 +62,8 @@ rg_meeting_label (const RgMeeting *meeting)
                           odds);
 }
 
-/* Returns: (transfer full): the odds, the number of games, those that were won, drawn and
- * lost, the score, and what a bar shows */
+/* Returns: (transfer full): the cells of a row: the odds, the number of games, those won,
+ * drawn and lost, the score, and these results once more as text for a bar */
 GStrv
 rg_odds_tally_cells (const RgOddsTally *tally)
 {
@@ -74,7 +76,7 @@ rg_odds_tally_cells (const RgOddsTally *tally)
   cells[2] = g_strdup_printf ("%u", tally->won);
   cells[3] = g_strdup_printf ("%u", tally->drawn);
   cells[4] = g_strdup_printf ("%u", tally->lost);
-  /* Translators: per cent. */
+  /* Translators: a percentage. */
   cells[5] = g_strdup_printf (_ ("%u%%"),
                               (200 * tally->won + 100 * tally->drawn + n) / (2 * n));
   cells[6] = g_strdup_printf ("+%u =%u −%u", tally->won, tally->drawn, tally->lost);

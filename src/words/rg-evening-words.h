@@ -1,5 +1,5 @@
-/* Texts about an evening of a club and its odds, in the language of the reader or of a
- * paper. */
+/* Texts about a club evening and its odds, in the language of the reader or of a printed
+ * sheet. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

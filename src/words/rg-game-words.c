@@ -23,8 +23,8 @@ rg_facts_new (void)
   return g_ptr_array_new_with_free_func (free_fact);
 }
 
-/* Adds a fact with @sentence (transfer full) and a copy of @article. Returns: (transfer
- * none): the new fact */
+/* Adds a fact with @sentence (transfer full) and @article (nullable), which is not
+ * copied. Returns: (transfer none): the new fact */
 RgFact *
 rg_facts_add (GPtrArray *self, char *sentence, const char *article)
 {
@@ -36,8 +36,8 @@ rg_facts_add (GPtrArray *self, char *sentence, const char *article)
   return fact;
 }
 
-/* Returns: (transfer full): the article as that rulebook cites it, such as "Art. 15 a";
- * its number if the rulebook is unknown */
+/* Returns: (transfer full): the article as @rulebook cites it, such as "Art. 15 a"; its
+ * number if the rulebook is unknown */
 char *
 rg_article_label (const char *rulebook, const char *article)
 {
@@ -49,8 +49,8 @@ rg_article_label (const char *rulebook, const char *article)
   return known != NULL ? rg_citation (known, article) : g_strdup (article);
 }
 
-/* Returns: (transfer full): @sentence with the article of a rulebook that it rests on,
- * if any, before its full stop */
+/* Returns: (transfer full): @sentence, with the article that it rests on, if any, before
+ * its full stop */
 char *
 rg_sentence_cite_from (const char *rulebook, const char *sentence, const char *article)
 {
@@ -67,8 +67,8 @@ rg_sentence_cite_from (const char *rulebook, const char *sentence, const char *a
   return g_strdup_printf (_ ("%s (%s)."), open, cited);
 }
 
-/* Returns: (transfer full): @sentence with the article of the rulebook of @game that it
- * rests on, if any, and if the game names its rulebook */
+/* Returns: (transfer full): @sentence, with the article that it rests on before its full
+ * stop, if there is one and @game names its rulebook */
 char *
 rg_sentence_cite (RgGame *game, const char *sentence, const char *article)
 {
@@ -76,8 +76,8 @@ rg_sentence_cite (RgGame *game, const char *sentence, const char *article)
                                 rg_game_names_rulebook (game) ? article : NULL);
 }
 
-/* Returns: (transfer full): a name for lists; "Abdusattorov,Nodirbek", as in some
- * files, gets a space after the comma */
+/* Returns: (transfer full): a name for lists; a comma without a space, as in
+ * "Abdusattorov,Nodirbek" of some files, gets one */
 char *
 rg_name_label (const char *name)
 {
@@ -110,8 +110,8 @@ rg_name_in_sentence (const char *name)
   return g_strdup_printf ("%s %s", first, label);
 }
 
-/* Gets the name of @player; @game is nullable. Returns: (transfer full) (nullable): the
- * name for a sentence, NULL if unknown */
+/* Returns: (transfer full) (nullable): the name of @player in @game (nullable), for a
+ * sentence; NULL if it is unknown */
 char *
 rg_player_known_name (RgGame *game, RgColor player)
 {
@@ -125,12 +125,12 @@ rg_player_known_name (RgGame *game, RgColor player)
 const char *
 rg_color_in_sentence (RgColor color)
 {
-  /* Translators: put into sentences with the same context, without an article. */
+  /* Translators: inserted into sentences with the same context, without an article. */
   return rg_translate_in ("color", color == RG_WHITE ? NC_ ("color", "White")
                                                      : NC_ ("color", "Black"));
 }
 
-/* Fills the form for a name, or the one for a colour if @name is NULL; @what is
+/* Fills the form for a name or, if @name is NULL, the one for a colour; @what is
  * nullable. */
 static char *
 fill_forms (const RgPlayerForms *forms,
@@ -155,7 +155,7 @@ rg_sentence_of_name (const char *name, RgColor player, const RgPlayerForms *form
   return fill_forms (forms, NULL, name, player);
 }
 
-/* As rg_sentence_of_name(), with the name in @game (nullable). Returns: (transfer
+/* Like rg_sentence_of_name(), with the name in @game (nullable). Returns: (transfer
  * full): the sentence */
 char *
 rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms)
@@ -163,8 +163,8 @@ rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms)
   return rg_sentence_of_player_and (game, player, forms, NULL);
 }
 
-/* Returns: (transfer full): rg_sentence_of_player(), with @what (nullable) before the
- * player among the arguments */
+/* Like rg_sentence_of_player(), with @what (nullable) as an argument before the player.
+ * Returns: (transfer full): the sentence */
 char *
 rg_sentence_of_player_and (RgGame              *game,
                            RgColor              player,
@@ -192,7 +192,7 @@ rg_sentence_of_both (const char          *name,
                           rg_color_in_sentence (rg_color_other (color)));
 }
 
-/* Returns the result alone, for an end without a sentence of its own. */
+/* Returns the sentence for a result without its reason; empty for a win. */
 static const char *
 result_sentence (RgResult result)
 {
@@ -241,7 +241,7 @@ static const RgPlayerForms WINS[] = {
                           NC_ ("color", "%s wins by default.") },
 };
 
-/* Other ends of a game. */
+/* The ends of a game that have a sentence without the players. */
 static const struct {
   RgOutcome   outcome;
   const char *sentence;
@@ -311,7 +311,7 @@ rg_sentence_for_end (RgOutcome outcome, const char *white, const char *black)
   return rg_sentence_of_both (winner, loser, white_wins ? RG_WHITE : RG_BLACK, wins);
 }
 
-/* As rg_sentence_for_end(), with the names of @game (nullable). Returns: (transfer
+/* Like rg_sentence_for_end(), with the names in @game (nullable). Returns: (transfer
  * full): the sentence */
 char *
 rg_sentence_for_end_of (RgGame *game, RgOutcome outcome)
@@ -322,7 +322,7 @@ rg_sentence_for_end_of (RgGame *game, RgOutcome outcome)
   return rg_sentence_for_end (outcome, white, black);
 }
 
-/* Returns: (transfer full): the result of a game that is over with its reason, and the
+/* Returns: (transfer full): the result and its reason for a game that is over, and the
  * article if the rulebook has one */
 char *
 rg_sentence_for_outcome (RgGame *game)
@@ -332,12 +332,12 @@ rg_sentence_for_outcome (RgGame *game)
   return rg_sentence_cite (game, sentence, rg_game_get_state (game)->ground);
 }
 
-/* Returns: (transfer full): the sentence that the game was not read beyond a move;
- * @unread is its tag %RG_UNREAD_TAG */
+/* Returns: (transfer full): the sentence that says from which move on the game was not
+ * read; @unread is the value of its tag %RG_UNREAD_TAG */
 char *
 rg_sentence_for_unread (const char *unread)
 {
-  /* Translators: a move as a file has it, with its number. */
+  /* Translators: a move as it is in the file, with its number. */
   return g_strdup_printf (_ ("Not read beyond “%s”"), unread);
 }
 
@@ -382,27 +382,28 @@ rg_result_label (RgResult result)
   return _ (labels[result]);
 }
 
-/* Returns: (transfer none): what is before the value in a form; the same for either
- * player */
+/* Returns: (transfer none): the label before a value in a form; it is the same for both
+ * players */
 const char *
 rg_heading_label (RgHeadingField field)
 {
   static const char *const labels[RG_N_HEADING_FIELDS] = {
-    /* Translators: before a value; the tournament or occasion. */
+    /* Translators: the label of a value; the tournament or occasion. */
     [RG_HEADING_EVENT] = N_ ("Event"),
-    /* Translators: before a value; where the game is played. */
+    /* Translators: the label of a value; where the game is played. */
     [RG_HEADING_SITE] = N_ ("Place"),
     [RG_HEADING_DATE] = N_ ("Date"),
-    /* Translators: of a tournament. */
+    /* Translators: the label of a value; the round of a tournament. */
     [RG_HEADING_ROUND] = N_ ("Round"),
     [RG_HEADING_BOARD] = N_ ("Board"),
-    /* Translators: the rating of a player. */
+    /* Translators: the label of a value; the rating of a player. */
     [RG_HEADING_WHITE_ELO] = N_ ("Elo"),
     [RG_HEADING_BLACK_ELO] = N_ ("Elo"),
-    /* Translators: the club or team of a player. */
+    /* Translators: the label of a value; the club or team of a player. */
     [RG_HEADING_WHITE_TEAM] = N_ ("Club"),
     [RG_HEADING_BLACK_TEAM] = N_ ("Club"),
-    /* Translators: the number of a player in the federation. */
+    /* Translators: the label of a value; the number of a player in the federation
+     * FIDE. */
     [RG_HEADING_WHITE_ID] = N_ ("FIDE no."),
     [RG_HEADING_BLACK_ID] = N_ ("FIDE no."),
   };
@@ -427,7 +428,7 @@ rg_date_label (const char *date)
 }
 
 /* Proposes a file name. @players are the players, @date is a PGN date (nullable).
- * Returns: (transfer full): the name, without its ending: "2026-11-22 Alice – Bob" */
+ * Returns: (transfer full): the name without its extension: "2026-11-22 Alice – Bob" */
 char *
 rg_file_title (const char *players, const char *date)
 {
@@ -436,8 +437,8 @@ rg_file_title (const char *players, const char *date)
   return *known != '\0' ? g_strdup_printf ("%s %s", known, players) : g_strdup (players);
 }
 
-/* Writes the number of an article as texts without points print it: "15 a", "16, 1 c",
- * "8, Roque", "21, al. 2". */
+/* Writes the number of an article as rulebooks without points in it print it: "15 a",
+ * "16, 1 c", "8, Roque", "21, al. 2". */
 static char *
 print_number (const char *number)
 {
@@ -455,7 +456,7 @@ print_number (const char *number)
   return g_string_free (printed, FALSE);
 }
 
-/* Returns: (transfer full): the title of the rulebook for a choice, with a mark if it
+/* Returns: (transfer full): the title of the rulebook for a list of choices, marked if it
  * is not one of the program's own */
 char *
 rg_rulebook_title (const RgRulebook *rulebook)
@@ -468,8 +469,8 @@ rg_rulebook_title (const RgRulebook *rulebook)
            : g_strdup (title);
 }
 
-/* Cites an article of @rulebook by its @number. Returns: (transfer full): such as "Art.
- * 15 a", "Art. 16, 1 c" or "Annex 4", with no-break spaces */
+/* Cites an article of @rulebook by its @number. Returns: (transfer full): a citation such
+ * as "Art. 15 a", "Art. 16, 1 c" or "Annex 4", with no-break spaces */
 char *
 rg_citation (const RgRulebook *rulebook, const char *number)
 {
@@ -493,7 +494,8 @@ rg_citation (const RgRulebook *rulebook, const char *number)
   return g_string_free (cited, FALSE);
 }
 
-/* Returns: (transfer full): @sentence with a full stop, to be used alone */
+/* Returns: (transfer full): @sentence with a full stop if it has none, to be used
+ * alone */
 char *
 rg_sentence_alone (const char *sentence)
 {

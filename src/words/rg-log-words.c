@@ -1,6 +1,6 @@
 /* Writes an entry of the log: a whole sentence for the event, from tables, then the
  * ruling: the end of the game, or the decision and the obligation or choice; two
- * sentences if a move goes back and another obligation follows. Decides nothing
+ * sentences if a move is taken back and another obligation follows. Decides nothing
  * itself. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -70,7 +70,7 @@ static const RgPlayerForms TOUCHES[RG_N_ROLES + 1] = {
                 NC_ ("color", "%2$s touches the king on %1$s.") },
 };
 
-/* FOUND: incidents, found without a name or by a player. */
+/* FOUND: incidents; `sentence` if the director found them, `by` if a player did. */
 static const struct {
   RgMatter      matter;
   const char   *sentence;
@@ -157,8 +157,8 @@ static const RgPlayerForms WITH_A_DRAW = { N_ ("%s offers a draw with this move.
                                                 "%s offers a draw with this move.") };
 static const RgPlayerForms MATE_IN = { N_ ("%2$s announces mate in %1$s."),
                                        NC_ ("color", "%2$s announces mate in %1$s.") };
-/* Translators: what is chosen is a sentence of its own, such as “The knight on g1 must
- * move”. */
+/* Translators: %1$s is the chosen remedy, as a sentence of its own, such as “The knight
+ * on g1 must move”. */
 static const RgPlayerForms CHOOSES = { N_ ("%2$s chooses: “%1$s”."),
                                        NC_ ("color", "%2$s chooses: “%1$s”.") };
 static const RgPlayerForms SETS_CLOCK = {
@@ -240,8 +240,8 @@ describe_adjusting (RgGame *game, const RgLogEntry *entry)
   return g_strdup_printf (format, squares, name);
 }
 
-/* Describes an event without arguments whose sentence depends on the game: players who
- * pause without a director stop their own clocks. */
+/* Describes an event without arguments whose sentence depends on the entry. Stopping the
+ * clocks names no person, as players without a director stop their own clocks. */
 static char *
 describe_plain (RgGame *game, const RgLogEntry *entry)
 {
@@ -310,7 +310,8 @@ describe_choice (RgGame *game, const RgLogEntry *entry)
   return say_of (game, entry->event.actor, &CHOOSES, option);
 }
 
-/* Describes the kind of text in the envelope; NULL for a single move. */
+/* Describes what the text in the envelope means; NULL if it is a single move that
+ * counts. */
 static const char *
 describe_inside (const RgLogEntry *entry)
 {
@@ -396,8 +397,8 @@ describe_penalty (RgGame *game, const RgLogEntry *entry)
   return g_strconcat (sentence, " ", reason, NULL);
 }
 
-/* Describes lateness, unless the end of the game says the same; odds can make the end
- * different. */
+/* Describes lateness if odds turn the loss into a draw; NULL otherwise, as the end of the
+ * game says it. */
 static char *
 describe_late (RgGame *game, const RgLogEntry *entry)
 {
@@ -445,7 +446,8 @@ describe_exception (G_GNUC_UNUSED RgGame *game, const RgLogEntry *entry)
     n);
 }
 
-/* Describes a restoration; entries of older files do not have the move. */
+/* Describes the restoration of an earlier position; entries of older files do not say
+ * which move it is. */
 static char *
 describe_restoration (G_GNUC_UNUSED RgGame *game, const RgLogEntry *entry)
 {
@@ -508,7 +510,7 @@ static char *(*const DESCRIBE[RG_N_VERBS]) (RgGame *game, const RgLogEntry *entr
 
 static const RgPlayerForms MAY_CHOOSE = { N_ ("%s has the choice."),
                                           NC_ ("color", "%s has the choice.") };
-/* FLAG: the player whose flag has fallen, and the winner. */
+/* FLAG: the winner, and the player whose flag has fallen. */
 static const RgPlayerForms FLAG = { N_ ("%2$s’s flag has fallen. %1$s wins on time."),
                                     NC_ ("color",
                                          "%2$s’s flag has fallen. %1$s wins on time.") };
@@ -535,7 +537,7 @@ describe_end (RgGame *game, const RgLogEntry *entry)
   if (entry->event.verb == RG_VERB_ANNUL)
     return NULL;
   if (entry->ruling == RG_RULING_STANDS)
-    /* Forgotten odds leave the result of a game that is over, or make it a draw. */
+    /* If odds were forgotten, the result of a finished game stays, or becomes a draw. */
     return g_strdup (entry->outcome.result == RG_RESULT_DRAW
                        ? _ ("The game is scored as a draw.")
                        : _ ("The result stands."));
@@ -565,8 +567,8 @@ describe_restored (const RgLogEntry *entry)
   return _ ("The mistake is corrected.");
 }
 
-/* Describes a retraction; the moves after the fault go back too, such as the one by
- * which check was said (Café de la Régence, XIX). */
+/* Describes a move taken back; moves after the fault are taken back too, such as the one
+ * with which check was announced (Café de la Régence, XIX). */
 static const char *
 describe_retracted (const RgLogEntry *entry)
 {
@@ -590,7 +592,7 @@ describe_decision (const RgLogEntry *entry)
   case RG_RULING_RETRACTED:
     return describe_retracted (entry);
   case RG_RULING_STANDS:
-    /* The fault is a player's, or was there from the start. */
+    /* A player's fault is a move; an incident was there from the start. */
     return rg_actor_is_player (entry->event.actor) ? _ ("The move stands.")
                                                    : _ ("The game continues unchanged.");
   case RG_RULING_RIGHT_LOST:
@@ -632,8 +634,8 @@ describe_duty (const RgLogEntry *entry, const RgOption *option)
   return rg_sentence_alone (duty);
 }
 
-/* Describes the options. A player who has the choice sees all of them in the
- * question. */
+/* Describes the options. If a player has the choice, the question lists them, so they are
+ * omitted here. */
 static char *
 describe_options (RgGame *game, const RgLogEntry *entry)
 {
@@ -658,8 +660,8 @@ describe_options (RgGame *game, const RgLogEntry *entry)
   return g_strdup_printf (_ ("The arbiter chooses one of these moves: %s."), options);
 }
 
-/* Describes what a second illegal move costs (FIDE 2023, Art. 7.5.5), with clocks or
- * without. */
+/* Warns that the next illegal move loses the game (FIDE 2023, Art. 7.5.5), with or
+ * without clocks. */
 static char *
 describe_next_costs (RgGame *game, const RgLogEntry *entry)
 {
@@ -681,8 +683,8 @@ describe_next_costs (RgGame *game, const RgLogEntry *entry)
   return NULL;
 }
 
-/* Describes the time that a ruling gave; time that the director sets is described as
- * the event. */
+/* Describes the time that a ruling gave; time set by the director is part of the
+ * event. */
 static char *
 describe_given_time (RgGame *game, const RgLogEntry *entry)
 {
@@ -729,7 +731,7 @@ append (GString *text, const char *sentence, const char *chosen)
 }
 
 /* Returns: (transfer full) (nullable): the sentence for the event without the ruling;
- * NULL for resigning, which is part of the end */
+ * NULL for a resignation, which the end describes */
 char *
 rg_sentence_for_said (RgGame *game, const RgLogEntry *entry)
 {
@@ -752,8 +754,8 @@ rg_sentence_for_said (RgGame *game, const RgLogEntry *entry)
                  &SAID[verb], NULL);
 }
 
-/* Describes the event and the ruling, and with @asks what a player must do or choose now.
- */
+/* Describes the event and the ruling and, if @asks, what a player must do or choose
+ * now. */
 static char *
 describe_entry (RgGame *game, const RgLogEntry *entry, gboolean asks)
 {
@@ -795,8 +797,8 @@ rg_sentence_for_log_entry (RgGame *game, const RgLogEntry *entry)
   return describe_entry (game, entry, TRUE);
 }
 
-/* Returns: (transfer full): as rg_sentence_for_log_entry(), without what a player must do
- * or choose now, where the question says that */
+/* Returns: (transfer full): like rg_sentence_for_log_entry(), but without what a player
+ * must do or choose now, for use beside the question that says it */
 char *
 rg_sentence_for_ruling (RgGame *game, const RgLogEntry *entry)
 {

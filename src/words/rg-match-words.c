@@ -7,7 +7,8 @@
 #include "rg-match-next.h"
 #include "rg-odds-sentence.h"
 
-/* Returns: (transfer full): the player's name, or a word for them if unknown */
+/* Returns: (transfer full): the player's name, or “Player 1” or “Player 2” if it is
+ * unknown */
 char *
 rg_match_player_label (RgMatch *self, RgPlayer player)
 {
@@ -28,7 +29,7 @@ name_player (RgMatch *self, RgPlayer player)
   return rg_name_in_sentence (label);
 }
 
-/* Returns: (transfer full): the name of the match, or its players */
+/* Returns: (transfer full): the name of the match or, if it has none, its players */
 char *
 rg_match_title (RgMatch *self)
 {
@@ -72,7 +73,8 @@ rg_match_score_label (RgMatch *self, RgPlayer first)
   return g_strdup_printf ("%s – %s", one, other);
 }
 
-/* Returns: who begins the next game by the rulebook; the players in turn by default */
+/* Returns: the rulebook's rule on who begins the next game; the players in turn by
+ * default */
 static RgNext
 get_next (RgMatch *self)
 {
@@ -83,7 +85,7 @@ get_next (RgMatch *self)
            : RG_NEXT_IN_TURN;
 }
 
-/* Returns: (transfer full): the rule on the first move of the next games (FIDE 1930,
+/* Returns: (transfer full): the rule on who moves first in the next games (FIDE 1930,
  * Art. 11, 22.1, 22.5; Café de la Régence, VI and VII) */
 char *
 rg_match_rule_label (RgMatch *self)
@@ -104,7 +106,8 @@ rg_match_rule_label (RgMatch *self)
   return g_strconcat (rule, " ", _ ("Every game begins from this position."), NULL);
 }
 
-/* Says that the odds have moved, or that they would with one more game won. */
+/* Describes how the odds have moved by a rung of the ladder, or would with one more game
+ * won; NULL if neither. */
 static char *
 describe_rung (RgMatch *self)
 {
@@ -138,7 +141,7 @@ describe_rung (RgMatch *self)
   return NULL;
 }
 
-/* Returns who begins the next game, and why, by the rules on succession (FIDE 1930,
+/* Describes who begins the next game, and why, by the rules on succession (FIDE 1930,
  * Art. 11, 22.1, 22.5; Café de la Régence, VI and VII). */
 static char *
 describe_next (RgMatch *self, const char **article)
@@ -200,8 +203,8 @@ describe_next (RgMatch *self, const char **article)
   return g_strdup_printf (sentence, who);
 }
 
-/* Explains the next game, and how the odds move. @article is (out) (nullable): the number
- * of the article that decides who begins. Returns: (transfer full): one or two
+/* Explains the next game, and how the odds move. @article (out) (nullable) is set to the
+ * number of the article that decides who begins. Returns: (transfer full): one or two
  * sentences */
 char *
 rg_match_sentence_for_next (RgMatch *self, const char **article)

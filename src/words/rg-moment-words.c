@@ -1,7 +1,7 @@
 /* Writes the number of a move and its player, always in the same form; counting is done
  * elsewhere. While a strict game goes on, moves are written only as they look: without
- * checks, without marks of irregular moves, and in the long form, as a short one would
- * reveal what is legal. Expressions for moves are found by the law. */
+ * checks, without marks of irregular moves, and in the long form, since a short one would
+ * reveal which moves are legal. rg-expression finds the expressions for moves. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-moment-words.h"
@@ -23,7 +23,7 @@ rg_moment_label (const RgMoment *self)
   return g_strdup_printf (self->mover == RG_WHITE ? "%u." : "%u…", self->number);
 }
 
-/* Returns: (transfer full): the moment in words, such as "After White’s move 15"; empty
+/* Returns: (transfer full): the moment in words, such as "After move 15 by White"; empty
  * before the first move */
 char *
 rg_moment_in_words (const RgMoment *self)
@@ -68,8 +68,8 @@ rg_moment_sentence (const RgMoment *self)
                           self->number);
 }
 
-/* Returns: (transfer full): the move in @notation; an irregular one by its squares,
- * counted from the mover's side */
+/* Returns: (transfer full): the move in @notation; an irregular one by its squares, as
+ * seen from the mover's side */
 char *
 rg_move_label (RgGame *game, guint ply, const RgNotation *notation)
 {
@@ -97,7 +97,7 @@ rg_move_label_numbered (RgGame *game, guint ply, const RgNotation *notation)
   return rg_moment_label_move (&moment, move);
 }
 
-/* Returns: (transfer full): the sealed move's number and player, such as "Move 30 by
+/* Returns: (transfer full): the number and player of a sealed move, such as "Move 30 by
  * Black" */
 char *
 rg_sealed_move_label (const RgMoment *move)
@@ -110,9 +110,8 @@ rg_sealed_move_label (const RgMoment *move)
                           move->number);
 }
 
-/* Returns: (transfer full): the sentence that the game is adjourned, with the player of
- * the sealed move unless its number is 0, and the time of resumption unless @due is
- * NULL */
+/* Returns: (transfer full): the sentence that the game is adjourned, with the sealed move
+ * unless its number is 0, and the time of resumption unless @due is NULL */
 char *
 rg_sentence_for_adjournment (const RgMoment *sealed, const char *due)
 {
@@ -136,7 +135,7 @@ rg_sentence_for_adjournment (const RgMoment *sealed, const char *due)
     return g_steal_pointer (&adjourned);
 
   when = rg_local_time_in_words (due);
-  /* Translators: a day and an hour. */
+  /* Translators: %s is a day and a time of day. */
   resumed = g_strdup_printf (_ ("The game is to be resumed on %s."), when);
   return g_strconcat (adjourned, " ", resumed, NULL);
 }
@@ -220,10 +219,10 @@ add_move_facts (RgGame *game, guint ply, GPtrArray *list)
                   article);
 }
 
-/* Names the opening of the last position up to @ply that has a name, with its code. In
- * a game that goes on this is shown only under conduct `free`, as it is a help.
- * Returns: (transfer full) (nullable): such as “Philidor Defence (C41)”, NULL if there
- * is none to show */
+/* Names the opening of the last position up to @ply that has a name, with its code.
+ * Before the end of the game it is shown only under conduct `free`, as it is a help.
+ * Returns: (transfer full) (nullable): a name such as “Philidor Defence (C41)”, NULL if
+ * there is none to show */
 char *
 rg_opening_label (RgGame *game, guint ply)
 {

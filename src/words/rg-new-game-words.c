@@ -1,4 +1,4 @@
-/* Describes terms of a game that has not begun, so that there is no RgGame to ask. */
+/* Describes the terms of a game that has not begun, for which there is no RgGame yet. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-new-game-words.h"
@@ -9,7 +9,8 @@
 #include "rg-sentences.h"
 #include "rg-time-words.h"
 
-/* Returns: (transfer full): the permitted delay; empty if the rulebook decides it */
+/* Returns: (transfer full): how late a player may arrive; empty if the rulebook decides
+ * it */
 static char *
 describe_late_after (const RgTerms *terms)
 {
@@ -26,9 +27,9 @@ describe_late_after (const RgTerms *terms)
   return g_strdup_printf (_ ("Permitted delay: %s"), time);
 }
 
-/* Describes the seats. @is_exchanged says whether the players had the other colours in
- * the last game. Returns: (transfer full): the colour of each player; without names,
- * that the colours change, or an empty text */
+/* Describes who has which colour. @is_exchanged says whether the players had the other
+ * colours in the last game. Returns: (transfer full): the colour of each player; without
+ * names, that the colours change, or an empty text */
 char *
 rg_new_game_seats (const RgTerms *terms, gboolean is_exchanged)
 {
@@ -41,16 +42,16 @@ rg_new_game_seats (const RgTerms *terms, gboolean is_exchanged)
     return g_strdup (is_exchanged ? _ ("The players swap colours") : "");
 
   if (is_exchanged)
-    /* Translators: two players. */
+    /* Translators: the names of two players. */
     return g_strdup_printf (_ ("Colours swapped: %s has White, %s has Black"), white,
                             black);
 
-  /* Translators: two players. */
+  /* Translators: the names of two players. */
   return g_strdup_printf (_ ("%s has White, %s has Black"), white, black);
 }
 
-/* Describes the starting position, and the first player if that is separate. If pieces
- * are given, the odds describe the start. */
+/* Describes the starting position, and the first player if the terms name one. If pieces
+ * are given, the odds describe the position. */
 static const char *
 describe_beginning (const RgTerms *terms)
 {
@@ -82,9 +83,9 @@ rg_new_game_odds (const RgTerms *terms)
                            rg_terms_get_name (terms, (RgColor) odds.giver));
 }
 
-/* Describes the new game. @is_exchanged says whether the players had the other colours
- * in the last game, @is_match whether it is the first of a match. Returns: (transfer
- * full): its terms, line by line */
+/* Describes the new game. @is_exchanged says whether the players had the other colours in
+ * the last game, @is_match whether it is the first of a match. Returns: (transfer full):
+ * its terms, each on a text line */
 char *
 rg_new_game_in_words (const RgTerms *terms, gboolean is_exchanged, gboolean is_match)
 {
@@ -117,7 +118,7 @@ rg_new_game_in_words (const RgTerms *terms, gboolean is_exchanged, gboolean is_m
   return g_strdup (text->str);
 }
 
-/* Returns: (nullable): why no lots are drawn; %NULL if they can be */
+/* Returns: (nullable): why the players cannot draw lots for colours; %NULL if they can */
 const char *
 rg_new_game_no_lots (const RgTerms *terms)
 {

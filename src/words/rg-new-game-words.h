@@ -1,4 +1,4 @@
-/* A game that is about to begin, in the language of the reader. */
+/* Describes a game that is about to begin, in the reader's language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

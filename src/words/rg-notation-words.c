@@ -1,5 +1,5 @@
-/* Labels of notations. As a name alone means little to a player who has never seen the
- * notation, each label has an example of a move in it. */
+/* Writes labels for notations. Since a name alone means little to a player who has never
+ * seen the notation, each label has an example of a move in it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-notation-words.h"
@@ -8,7 +8,7 @@
 #include "rg-moment-words.h"
 #include "rg-movegen.h"
 
-/* The move of an example. */
+/* An example: a position and a move in it. */
 typedef struct {
   const char *fen;
   const char *move;
@@ -94,7 +94,7 @@ rg_notation_form_label (const RgNotation *notation, RgForm form)
   return g_strdup_printf (_ (forms[form]), move);
 }
 
-/* Returns: (transfer full): a language by its own name */
+/* Returns: (transfer full): the name of a language in that language, and an example */
 char *
 rg_notation_language_label (const RgNotation *notation, const RgLanguage *language)
 {
@@ -103,7 +103,7 @@ rg_notation_language_label (const RgNotation *notation, const RgLanguage *langua
 
   changed.language = language;
   move = write_example (&QUEEN, &changed);
-  /* Translators: a language by its own name, and a move written in it. */
+  /* Translators: the name of a language in that language, and a move written in it. */
   return g_strdup_printf (_ ("%s: %s"),
                           language == &RG_LANGUAGE_FRENCH ? "Français" : "English", move);
 }
@@ -127,21 +127,21 @@ char *
 rg_notation_style_label (const RgNotation *notation, RgStyle style)
 {
   static const char *const styles[RG_N_STYLES] = {
-    /* Translators: signs as in the rules of 1930, and a move written so. */
+    /* Translators: signs as in the rules of 1930, and two moves written with them. */
     [RG_STYLE_1930] = N_ ("1930: %s"),
-    /* Translators: signs as in the draft of 1928, and a move written so. */
+    /* Translators: signs as in the draft of 1928, and two moves written with them. */
     [RG_STYLE_1928] = N_ ("1928: %s"),
-    /* Translators: signs as they are used now, and a move written so. */
+    /* Translators: signs as they are used today, and two moves written with them. */
     [RG_STYLE_MODERN] = N_ ("Today: %s"),
-    /* Translators: signs of PGN files, and a move written so. */
+    /* Translators: signs as in PGN files, and two moves written with them. */
     [RG_STYLE_PGN] = N_ ("PGN: %s"),
   };
 
   return label_style (_ (styles[style]), notation, style);
 }
 
-/* Returns: (transfer full): the label for "the rulebook's style", which is @style at
- * present */
+/* Returns: (transfer full): the label for "as in the rulebook", whose style is now
+ * @style */
 char *
 rg_notation_rulebook_label (const RgNotation *notation, RgStyle style)
 {
@@ -158,8 +158,8 @@ rg_notation_last_move (const RgNotation *notation, RgGame *game)
   return last > 0 ? rg_move_label_numbered (game, last, notation) : NULL;
 }
 
-/* Returns: (transfer full): first moves of a game as examples, captures among them, a
- * line each */
+/* Returns: (transfer full): the first two moves of a game as examples, captures among
+ * them, each on a text line */
 char *
 rg_notation_first_moves (const RgNotation *notation)
 {

@@ -1,6 +1,6 @@
-/* Describes odds: the ladder names them, and this file adds the giver. Each sentence
- * has White's form and Black's, as in many languages a colour changes the words beside
- * it. */
+/* Describes odds: the ladder names them, and this file adds the giver. Each sentence has
+ * a form for White and one for Black, since in many languages a colour changes the words
+ * around it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-odds-sentence.h"
@@ -13,8 +13,8 @@
 #include "rg-ladder.h"
 #include "rg-long-text.h"
 
-/* Returns: (transfer full): the name of @odds, with only the shares of the time; empty
- * without odds */
+/* Returns: (transfer full): the name of @odds, with time odds as shares instead of times;
+ * empty without odds */
 char *
 rg_odds_name (const RgOdds *odds)
 {
@@ -48,11 +48,11 @@ rg_odds_times (const RgOdds *odds, const RgTimeControl *control)
   return rg_ladder_times (odds, control, rg_translate);
 }
 
-/* Names odds and giver. The name follows a colon, as it is assembled from parts, which
- * in a language with cases would not fit into a sentence. @control (nullable) is the
- * time control agreed on before the odds. Returns: (transfer full): such as "Odds given
- * by Black: pawn and move", with the colour if the name of the giver is NULL or empty;
- * empty without odds */
+/* Names odds and giver. The name comes after a colon, since it is assembled from parts,
+ * which would not fit into a sentence in a language with cases. @control (nullable) is
+ * the time control agreed on before the odds. Returns: (transfer full): a sentence such
+ * as "Odds given by Black: pawn and move", with the colour if the name of the giver is
+ * NULL or empty; empty without odds */
 char *
 rg_odds_sentence (const RgOdds *odds, const RgTimeControl *control, const char *giver)
 {
@@ -70,7 +70,7 @@ rg_odds_sentence (const RgOdds *odds, const RgTimeControl *control, const char *
                           gift);
 }
 
-/* Adds to @sentence that a tag on odds contradicts the board. */
+/* Adds to @sentence that the odds in the tag of a file contradict the board. */
 static char *
 add_contradiction (RgGame *game, const char *sentence)
 {
@@ -83,7 +83,7 @@ add_contradiction (RgGame *game, const char *sentence)
     return g_strdup (sentence);
 
   cut = rg_long_text_cut (tag);
-  /* Translators: what a file says about odds. */
+  /* Translators: %s is what a file says about odds. */
   doubt = g_strdup_printf (_ ("The odds in the file, “%s”, do not fit the position."),
                            cut);
   return *sentence == '\0' ? g_steal_pointer (&doubt)
@@ -105,7 +105,7 @@ rg_odds_sentence_for_game (RgGame *game)
   return add_contradiction (game, sentence);
 }
 
-/* The state of describing the effects of odds. */
+/* The state while the effects of odds are described. */
 typedef struct {
   const RgOdds     *odds;
   const RgRulebook *rulebook;
@@ -131,8 +131,7 @@ article_or (const RgOddsFacts *self, RgMatter matter, RgMatter otherwise)
   return article != NULL ? article : rg_rulebook_article (self->rulebook, otherwise);
 }
 
-/* Returns a sentence that says which of two pieces is given if @items only names the
- * role. */
+/* Returns the sentence that says which piece is given if @items names only its role. */
 static const char *
 say_piece (RgOddsItems items)
 {
@@ -169,7 +168,8 @@ describe_pieces (RgOddsFacts *self)
   add_fact (self, g_strdup (sentence), article);
 }
 
-/* Describes who begins, by the odds or else by the article on White. */
+/* Describes who begins, by the odds or, if they leave it open, by the article on
+ * White. */
 static void
 describe_beginner (RgOddsFacts *self)
 {
@@ -208,8 +208,8 @@ describe_beginner (RgOddsFacts *self)
               article);
 }
 
-/* Describes how moves are counted by the clock (FIDE 1930, Art. 22.3), if there is
- * one. */
+/* Describes how the clock counts the moves given as odds (FIDE 1930, Art. 22.3), if it
+ * counts moves. */
 static void
 describe_counters (RgOddsFacts *self)
 {
@@ -264,8 +264,7 @@ describe_castling (RgOddsFacts *self)
   }
 }
 
-/* Describes draw odds, time odds and a capped pawn, which no rulebook mentions or
- * forbids. */
+/* Describes draw odds, time odds and a capped pawn, which no rulebook mentions. */
 static void
 describe_the_rest (RgOddsFacts *self)
 {
@@ -297,9 +296,9 @@ describe_the_rest (RgOddsFacts *self)
   }
 }
 
-/* Lists the effects of @odds, which may be empty. @before is the board before them;
- * unless @is_usual, for the starting position, it decides who begins and stays as it
- * is; @has_clock says whether moves are counted by a clock. Returns: (transfer full)
+/* Lists the effects of @odds, which may be empty. @before is the board before them; if
+ * @is_usual it is the starting position, otherwise it decides who begins and stays as it
+ * is. @has_clock says whether a clock counts moves. Returns: (transfer full)
  * (element-type RgFact): the effects; if the rulebook refuses these odds, only the
  * refusal */
 GPtrArray *

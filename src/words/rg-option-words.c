@@ -20,8 +20,8 @@ static const RgRoleSentences MOVE = {
   [RG_KING] = N_ ("King on %s Must Move"),
 };
 
-/* MOVE_AGAIN: another move with the piece that made the wrong move, named by the square
- * from which it came, while it is on the wrong one. */
+/* MOVE_AGAIN: another move with the piece that made the wrong move. The piece is named by
+ * the square that it came from, while it is still on the wrong one. */
 static const RgRoleSentences MOVE_AGAIN = {
   [RG_PAWN] = N_ ("Pawn From %s Must Make Another Move"),
   [RG_KNIGHT] = N_ ("Knight From %s Must Make Another Move"),
@@ -116,7 +116,7 @@ typedef struct {
     [RG_OPTION_LOST] = N_ ("The game is lost"),                                          \
   }
 
-/* AS_BUTTON: the chooser presses the button, but the opponent must do what it says. */
+/* AS_BUTTON: the chooser presses the button, and the opponent must do what it says. */
 static const RgManner AS_BUTTON = {
   { NULL, MOVE, TAKE, TAKE_WITH },
   {
@@ -183,7 +183,7 @@ rg_sentence_for_option (const RgBoard *before, const RgBoard *now, const RgOptio
   RgPiece there = option->kind == RG_OPTION_MOVE ? rg_board_get (now, option->square)
                                                  : RG_PIECE_NONE;
 
-  /* A piece that was captured by its own side has not moved. */
+  /* If the player's own piece captured it, the piece itself has not moved. */
   if (piece != RG_PIECE_NONE &&
       (there == RG_PIECE_NONE || rg_piece_color (there) != rg_piece_color (piece)))
     return name_pieces (MOVE_AGAIN, before, option);
@@ -245,8 +245,8 @@ rg_sentence_for_must (RgGame *game)
 
   words = rg_options_in_words (board, options);
   if (options->len > 1)
-    /* Translators: what follows are remedies, such as “The knight on g1 must
-     * move”, with points between them. */
+    /* Translators: %s is a list of remedies, such as “The knight on g1 must move”,
+     * separated by points. */
     sentence = g_strdup_printf (_ ("One of these is required: %s."), words);
   else
     duty = say (state->pronounced ? &AS_DUTY : &AS_TOUCHED, board,

@@ -7,8 +7,8 @@
 #include "rg-i18n.h"
 #include "rg-option-words.h"
 
-/* Returns the judged move, on the board or taken back; NULL if only pieces were
- * touched. */
+/* Returns the move that is being judged, whether it is on the board or taken back; NULL
+ * if only pieces were touched. */
 static const RgPly *
 find_fault (RgGame *game)
 {
@@ -61,8 +61,8 @@ rg_sentence_for_offence (RgOffence offence, RgPiece piece, RgDisplacement displa
   return sentence != NULL ? g_strdup_printf (_ (sentence), move) : NULL;
 }
 
-/* Returns: (transfer full) (nullable): the fault, while a remedy for it is to be
- * chosen, so that it is known to both players */
+/* Returns: (transfer full) (nullable): the fault for which a remedy is being chosen, and
+ * which both players therefore know */
 char *
 rg_sentence_for_fault (RgGame *game)
 {
@@ -86,8 +86,8 @@ rg_sentence_for_fault (RgGame *game)
     _ ("The move %s was played although another piece had been touched."), move);
 }
 
-/* Returns: (transfer full) (nullable): why @displacement is no legal move of the player
- * to move; NULL if it is */
+/* Returns: (transfer full) (nullable): why @displacement is not a legal move of the
+ * player to move; NULL if it is */
 char *
 rg_sentence_for_illegal (const RgPosition *position, RgDisplacement displacement)
 {

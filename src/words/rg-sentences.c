@@ -1,5 +1,5 @@
-/* Turns codes into sentences, each translated as a whole. Errors of the system about
- * files are technical; they are replaced by sentences that help. */
+/* Turns codes into sentences, each translated as a whole. System errors about files are
+ * technical; sentences that help replace them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sentences.h"
@@ -44,8 +44,8 @@ rg_file_sentence (const GError *error)
   return NULL;
 }
 
-/* Returns: (transfer full): the error as a sentence with a capital; in a list of faults
- * it would begin with a lower-case letter */
+/* Returns: (transfer full): the error as a sentence with an initial capital; in a list of
+ * faults it begins with a lower-case letter */
 char *
 rg_sentence_for_error (const GError *error)
 {
@@ -74,7 +74,7 @@ rg_sentence_for_refusal (RgGame *game, const GError *error)
                       : rg_sentence_cite (game, sentence, article);
 }
 
-/* Describes the turn, with the number of moves given as odds that remain. */
+/* Describes whose turn it is, and how many moves given as odds remain to them. */
 static char *
 turn_sentence (RgGame *game, const RgPosition *position, gboolean says_check)
 {
@@ -123,8 +123,7 @@ may_claim (RgGame *game, RgColor player, RgVerb claim)
   return rg_game_check_moment (game, &event, NULL);
 }
 
-/* Returns the announcement, where the program helps, that a draw may be claimed, and by
- * whom. */
+/* Returns the announcement that a draw can be claimed, and by whom; NULL if none can. */
 static char *
 open_claim (RgGame *game)
 {
@@ -144,7 +143,8 @@ open_claim (RgGame *game)
   return g_strconcat (_ (claim->seen), " ", who, NULL);
 }
 
-/* Describes how many moves remain for the mate that the opponent demanded. */
+/* Describes how many moves remain for the mate that a player demanded; NULL if no such
+ * demand is open. */
 static char *
 running_demand (RgGame *game)
 {
@@ -172,9 +172,9 @@ running_demand (RgGame *game)
   return NULL;
 }
 
-/* Describes the turn in @game, which is being played. Returns: (transfer full): the
- * player to move; if @brief, only the words to be shown beside their name; under
- * `strict` without "check" */
+/* Describes whose turn it is in @game, which is being played. Returns: (transfer full):
+ * the player to move; if @brief, only the words to be shown beside their name; without
+ * "check" under `strict` */
 char *
 rg_sentence_for_turn (RgGame *game, gboolean brief)
 {
@@ -185,15 +185,15 @@ rg_sentence_for_turn (RgGame *game, gboolean brief)
   if (!brief)
     return turn_sentence (game, position, helps);
   if (position->setup.running > 0)
-    /* Translators: beside the name of the player whose moves, given as odds, these are.
-     */
+    /* Translators: shown beside the name of the player who makes these moves given as
+     * odds. */
     return g_strdup_printf (rg_translate_plural ("To move: %u more move",
                                                  "To move: %u more moves",
                                                  position->setup.running),
                             position->setup.running);
   return g_strdup (helps && rg_position_checkers (position)
                      ? _ ("Check!")
-                     /* Translators: beside the name of the player whose move it is. */
+                     /* Translators: shown beside the name of the player to move. */
                      : _ ("To move"));
 }
 
@@ -220,8 +220,8 @@ playing_sentence (RgGame *game)
                           : g_steal_pointer (&turn);
 }
 
-/* Describes an adjourned game: an absent player whose clock runs; else the time of
- * resumption, if agreed. */
+/* Describes an adjourned game: the absent player whose clock runs, otherwise the time of
+ * resumption, if one was agreed. */
 static char *
 adjourned_sentence (RgGame *game)
 {
@@ -238,12 +238,12 @@ adjourned_sentence (RgGame *game)
     return g_strdup (_ ("The game is adjourned."));
 
   when = rg_local_time_in_words (due);
-  /* Translators: a day and an hour. */
+  /* Translators: %s is a day and a time of day. */
   return g_strdup_printf (_ ("The game is to be resumed on %s."), when);
 }
 
-/* Describes the state of @game, which is not over. Returns: (transfer full): what
- * happens next; under `strict` without "check" */
+/* Describes the state of @game, which is not over. Returns: (transfer full): what must
+ * happen next; without "check" under `strict` */
 char *
 rg_sentence_for_state (RgGame *game)
 {
@@ -275,21 +275,21 @@ rg_sentence_for_state (RgGame *game)
   return playing_sentence (game);
 }
 
-/* Returns: the name of the conduct */
+/* Returns: the name of @conduct in the reader's language */
 const char *
 rg_conduct_label (RgConduct conduct)
 {
   static const char *const labels[RG_N_CONDUCTS] = {
     [RG_CONDUCT_FREE] = N_ ("Free play"),
     [RG_CONDUCT_TOUCH] = N_ ("Touch-move"),
-    /* Translators: the conduct of a game. */
+    /* Translators: the strictness with which a game is played. */
     [RG_CONDUCT_STRICT] = N_ ("Strict play"),
   };
 
   return _ (labels[conduct]);
 }
 
-/* Names a piece, not RG_PIECE_NONE. Returns: its name, such as "white knight" */
+/* Returns: the name of a piece (not RG_PIECE_NONE), such as "white knight" */
 const char *
 rg_piece_name (RgPiece piece)
 {

@@ -1,7 +1,7 @@
-/* Writes moves for a screen reader, in words without signs, since "Nf3+" would be read
- * letter by letter, as players say them: "Knight f3", "e4 takes d5". The first square
- * is named where another piece of the kind could go there too, and always in a strict
- * game, where leaving it out would reveal that another piece is pinned. */
+/* Writes moves for a screen reader, in words without signs, since it would read "Nf3+"
+ * letter by letter; in the words of players: "Knight f3", "e4 takes d5". The first square
+ * is named if another piece of the kind could go there too, and always in a strict game,
+ * where leaving it out would reveal that another piece is pinned. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-spoken-words.h"
@@ -56,9 +56,9 @@ describe_square (const Spoken *self, RgSquare square)
   return g_strdup_printf (_ ("%s %d"), _ (FILES[rg_square_file (square)]), rank);
 }
 
-/* Returns whether the same words without squares could mean another move. The
+/* Returns whether the same words without the first square could mean another move. The
  * captured piece is named by its square in the algebraic system, by its role in the
- * descriptive. */
+ * descriptive one. */
 static gboolean
 has_rival (const Spoken *self)
 {
@@ -100,8 +100,8 @@ describe_piece (const Spoken *self, RgRole role, RgSquare square, gboolean names
   return g_strdup_printf (_ ("%s on %s"), _ (ROLES[role]), place);
 }
 
-/* Describes the displacement without the promotion. In algebraic form a pawn is named
- * by its squares alone. */
+/* Describes the displacement without the promotion. In the algebraic system a pawn is
+ * named only by its squares. */
 static char *
 describe_displacement (const Spoken *self)
 {
@@ -118,8 +118,8 @@ describe_displacement (const Spoken *self)
       return g_steal_pointer (&target);
     if (!is_descriptive)
       return g_strjoin (" ", mover, target, NULL);
-    /* Translators: a piece and where it goes, read aloud in descriptive notation: “knight
-     * to king’s bishop 3”. */
+    /* Translators: a piece and its destination, read aloud in descriptive notation:
+     * “knight to king’s bishop 3”. */
     return g_strdup_printf (_ ("%s to %s"), mover, target);
   }
 
@@ -150,12 +150,12 @@ is_castling (const Spoken *self)
 
 /**
  * rg_spoken_move:
- * @before: the position before the move, with the turn of the mover
+ * @before: the position before the move, with the mover to move
  * @move: legal or not
  * @system: the listener's notation
  * @is_silent: whether to say only what can be seen, as in a strict game
  *
- * Returns: (transfer full): the move such as “Knight takes f3” or “e4”, without a full
+ * Returns: (transfer full): the move, such as “Knight takes f3” or “e4”, with no full
  * stop
  */
 char *
@@ -182,7 +182,7 @@ rg_spoken_move (const RgPosition *before,
 
   text = describe_displacement (&self);
   if (move.promotion != RG_ROLE_NONE)
-    /* Translators: a move read aloud and what the pawn becomes: “e8, queen”. */
+    /* Translators: a move, and what the pawn becomes, read aloud: “e8, queen”. */
     whole = g_strdup_printf (_ ("%s, %s"), text, _ (ROLES[move.promotion]));
   else
     whole = g_steal_pointer (&text);
@@ -256,8 +256,7 @@ rg_spoken_pieces (const RgPosition *position, RgColor color)
                           list->str);
 }
 
-/* Speaks the time left; @left is in microseconds. Returns: (transfer full): the
- * sentence about @player */
+/* Returns: (transfer full): the sentence that @player has @left microseconds left */
 char *
 rg_spoken_time_left (RgGame *game, RgColor player, gint64 left)
 {

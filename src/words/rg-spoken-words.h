@@ -1,5 +1,5 @@
-/* Texts to be read aloud: a move in words, a square, the pieces of a side, the clocks,
- * in the language of the reader. */
+/* Texts to be read aloud, in the reader's language: a move in words, a square, the pieces
+ * of a side, the clocks. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

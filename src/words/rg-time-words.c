@@ -82,8 +82,8 @@ rg_date_in_words (const char *date)
   return g_steal_pointer (&known);
 }
 
-/* Writes date and hour; @started is the beginning of the game, in seconds of Unix time.
- * Returns: (transfer full): as rg_date_in_words(), with the hour in local time, unless
+/* Writes date and hour; @started is when the game began, in seconds of Unix time.
+ * Returns: (transfer full): like rg_date_in_words(), with the hour in local time unless
  * @started is on another day or at midnight, which means that the hour is unknown */
 char *
 rg_date_and_hour_in_words (const char *date, gint64 started)
@@ -115,11 +115,11 @@ rg_local_time_in_words (const char *time)
   date = g_strdelimit (g_strndup (time, strcspn (time, " ")), "-", '.');
   day = rg_date_in_words (date);
   sscanf (strchr (time, ' '), "%2u:%2u", &hours, &minutes);
-  /* Translators: a day, and the hours and minutes of the clock on the wall. */
+  /* Translators: a day, and the hours and minutes of a time of day. */
   return g_strdup_printf (_ ("%s, %u:%02u"), day, hours, minutes);
 }
 
-/* Writes the time of a period, in seconds if larger units would round it. */
+/* Writes the time of a period, in seconds if it is not a whole number of them. */
 static char *
 write_time (gint64 time)
 {
@@ -134,8 +134,8 @@ write_time (gint64 time)
   return g_strdup_printf (_ ("%s s"), seconds->str);
 }
 
-/* Writes a period; moves in an hour, repeated after other periods, are written as a
- * rate. */
+/* Writes a period; if its time is an hour and it repeats after other periods, as a rate:
+ * “20 moves an hour”. */
 static char *
 write_bound (const RgTimePeriod *period, gboolean is_first, gboolean is_last)
 {
@@ -166,8 +166,8 @@ write_period (const RgTimeControl *control, guint index)
   return rg_clock_text_with_gain (bound, period->increment, period->gain);
 }
 
-/* Returns: (transfer full): such as "40 moves in 2 hours 30 minutes, then 20 moves in
- * 30 minutes"; empty without a time */
+/* Returns: (transfer full): a text such as "40 moves in 2 hours 30 minutes, then 20 moves
+ * in 30 minutes"; empty without clocks */
 char *
 rg_time_control_in_words (const RgTimeControl *control)
 {
@@ -178,7 +178,8 @@ rg_time_control_in_words (const RgTimeControl *control)
   if (control->kind == RG_TIME_CONTROL_HOURGLASS) {
     g_autofree char *time = write_time (control->periods[0].time);
 
-    /* Translators: a time control; the time of one player runs to the other. */
+    /* Translators: a time control in which the time used by one player is added to the
+     * other's. */
     return g_strdup_printf (_ ("hourglass, %s"), time);
   }
 
@@ -203,13 +204,12 @@ write_both (const RgTimeControl *white, const RgTimeControl *black)
   if (g_str_equal (one, other))
     return g_steal_pointer (&one);
 
-  /* Translators: the time control of either player. */
+  /* Translators: the time controls of the two players. */
   return g_strdup_printf (_ ("White: %s; Black: %s"), one, other);
 }
 
 /* Returns: (transfer full): a time control for both players, or White's and Black's
- * with a blank between them, in words; empty without a time; an unreadable text
- * unchanged */
+ * separated by a blank, in words; empty without clocks; an unreadable text unchanged */
 char *
 rg_time_in_words (const char *text)
 {
@@ -242,8 +242,8 @@ write_short (const RgTimeControl *control)
   return g_strdup_printf (_ ("%u min + %u s per move"), minutes, seconds);
 }
 
-/* Returns: (transfer full): as rg_time_in_words(), but “5 min” and “3 min + 2 s per
- * move”, and “Without clocks” if there are none */
+/* Returns: (transfer full): like rg_time_in_words(), but “5 min” or “3 min + 2 s per
+ * move” if possible, and “No clocks” if there are none */
 char *
 rg_time_label (const char *text)
 {
@@ -259,8 +259,8 @@ rg_time_label (const char *text)
   return label != NULL ? label : rg_time_control_in_words (&control);
 }
 
-/* Returns: (transfer full): the agreed time, or the time that a file gives; an
- * unreadable text unchanged; may be empty */
+/* Returns: (transfer full): the agreed time control, or that of the file; an unreadable
+ * text unchanged; may be empty */
 char *
 rg_game_time_in_words (RgGame *game)
 {

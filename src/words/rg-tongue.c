@@ -65,7 +65,7 @@ rg_translate (const char *text)
   return catalogue != NULL ? rg_catalogue_translate (catalogue, text) : text;
 }
 
-/* Returns: as rg_translate(), for @text with the message context @context */
+/* Returns: @text with the message context @context, translated like rg_translate() */
 const char *
 rg_translate_in (const char *context, const char *text)
 {
@@ -75,7 +75,7 @@ rg_translate_in (const char *context, const char *text)
   return translated != key ? translated : text;
 }
 
-/* Returns: the form for @n, in the language rg_translate() uses */
+/* Returns: the form for the number @n, translated like rg_translate() */
 const char *
 rg_translate_plural (const char *one, const char *many, gulong n)
 {
@@ -103,7 +103,7 @@ rg_sheet_language (void)
                         : rg_language_for_locale (g_get_language_names ()[0]);
 }
 
-/* Sets the language of the words in this thread until rg_tongue_end(). */
+/* Sets the language of translations in this thread until rg_tongue_end(). */
 void
 rg_tongue_begin (RgTongue *self, const RgLanguage *language)
 {

@@ -1,6 +1,6 @@
-/* Writes a variation: moves with numbers and signs, comments in braces, nested
- * variations in parentheses. In markup comments are slanted, and each move and comment
- * is a link to its place. */
+/* Writes a variation: moves with numbers and signs, comments in braces, nested variations
+ * in parentheses. In markup, comments are in italics, and each move and comment is a link
+ * with the address of the move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-variation-text.h"
@@ -13,14 +13,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* CURRENT: the colours of the selected move, with more contrast than those of a
- * selected move of the game as the letters are small. */
+/* CURRENT: the colours of the selected move; as the letters are small, they have more
+ * contrast than those of a selected move of the game. */
 #define CURRENT "<span background=\"#1c71d8\" foreground=\"#ffffff\">"
 
-/* `current` is the address of the selected move, NULL for none. `path` is the address
- * of the line that is being written, such as "12.0" for the first variation of ply 12.
- * `number` is the difference between the sheet's move numbers and those of the
- * positions; `left` is the number of moves that may still be written, and `size` of
+/* `current` is the address of the selected move, NULL for none. `path` is the address of
+ * the line that is being written, such as "12.0" for the first variation of ply 12.
+ * `number` is the difference between the sheet's move numbers and those of the positions;
+ * `left` is the number of moves that may still be written, `size` the largest number of
  * bytes. */
 typedef struct {
   const RgNotation *notation;
@@ -36,7 +36,7 @@ typedef struct {
 static void
 write_line (RgVariationWriter *self, const RgPgnLine *line, const RgPosition *from);
 
-/* Separates the next part from the text before. */
+/* Separates the next part from the text before it. */
 static void
 part (RgVariationWriter *self)
 {
@@ -56,7 +56,7 @@ append (RgVariationWriter *self, const char *text)
   g_string_append (self->out, escaped != NULL ? escaped : text);
 }
 
-/* Returns whether the limit is reached, and adds the ellipsis. */
+/* Returns whether the limit of moves or bytes is reached. */
 static gboolean
 is_full (RgVariationWriter *self)
 {
@@ -65,7 +65,7 @@ is_full (RgVariationWriter *self)
   return self->left == 0;
 }
 
-/* Opens or closes a link to the move of @index. */
+/* Opens or closes a link to the move number @index of the current line. */
 static void
 write_link (RgVariationWriter *self, guint index, gboolean closes)
 {
@@ -79,7 +79,8 @@ write_link (RgVariationWriter *self, guint index, gboolean closes)
                             is_current ? CURRENT : "");
 }
 
-/* Writes a comment, as a link to the move of @index. */
+/* Writes a comment; in markup, as a link to the move number @index. Returns FALSE if
+ * there is no text to write. */
 static gboolean
 write_comment (RgVariationWriter *self, const char *comment, guint index)
 {
@@ -157,8 +158,8 @@ write_variations (RgVariationWriter *self,
   return n > 0;
 }
 
-/* Writes a line. A black move has a number if it is the first, or if something
- * separates it from the white one; the number stays on the line of its move. */
+/* Writes a line. A move of Black has a number if it is the first, or if something
+ * separates it from White's move; a no-break space keeps the number with its move. */
 static void
 write_line (RgVariationWriter *self, const RgPgnLine *line, const RgPosition *from)
 {
@@ -227,7 +228,7 @@ rg_variation_text (RgGame *game, guint ply, guint index, const RgNotation *notat
                                  notation);
 }
 
-/* Writes a line that is not in the game as rg_variation_text() writes a variation. */
+/* Writes a line that is not in the game, like rg_variation_text() does a variation. */
 char *
 rg_variation_line_text (RgGame           *game,
                         guint             ply,
@@ -237,7 +238,7 @@ rg_variation_line_text (RgGame           *game,
   return write_variation (game, ply, line, 0, notation, NULL, FALSE, TRUE);
 }
 
-/* Returns: (transfer full): as rg_variation_text(), cut with an ellipsis if it is
+/* Returns: (transfer full): like rg_variation_text(), cut with an ellipsis if it is
  * long */
 char *
 rg_variation_excerpt (RgGame *game, guint ply, guint index, const RgNotation *notation)
@@ -246,10 +247,11 @@ rg_variation_excerpt (RgGame *game, guint ply, guint index, const RgNotation *no
                           notation, NULL, FALSE, FALSE);
 }
 
-/* Writes a variation as markup. @current is the address of the selected move, NULL if
- * it is in another variation. Returns: (transfer full): the excerpt as Pango markup.
- * The address of a move is "12.0.3": the fourth move of the first variation to ply 12;
- * "12.0.3.1.2" leads on to the third move of that one's second variation */
+/* Writes a variation as markup. @current is the address of the selected move, NULL if it
+ * is in another variation. Returns: (transfer full): the variation as Pango markup, cut
+ * if it is long. The address of a move is "12.0.3": the fourth move of the first
+ * variation of ply 12; "12.0.3.1.2" is the third move of the second variation of that
+ * move */
 char *
 rg_variation_markup (RgGame           *game,
                      guint             ply,
@@ -262,9 +264,9 @@ rg_variation_markup (RgGame           *game,
 }
 
 /* Finds a move by its @address, as rg_variation_markup() writes it. @ply (out) is the
- * move of the game before which its line begins, @n (out) its place in that line, from
- * 1. Returns: (transfer full) (element-type RgMove) (nullable): the whole line; NULL if
- * there is none */
+ * move of the game that its variation replaces, @n (out) the number of the move in the
+ * line, from 1. Returns: (transfer full) (element-type RgMove) (nullable): the whole
+ * line; NULL if there is none */
 GArray *
 rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n)
 {
@@ -281,7 +283,8 @@ rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n)
   if (index >= rg_game_get_n_variations (game, *ply))
     return NULL;
 
-  /* The address has pairs of a move and one of its variations, and then the move. */
+  /* After ply and variation, the address has pairs of a move and one of its variations,
+   * and then the move. */
   line = rg_game_get_variation (game, *ply, index);
   for (char **word = words + 2; *word != NULL; word += 2) {
     guint            move = (guint) g_ascii_strtoull (word[0], NULL, 10);
@@ -363,8 +366,8 @@ rg_variation_label (RgGame *game, const char *address, const RgNotation *notatio
  * @address: of a move, as rg_variation_markup() writes it
  * @by: the number of moves forward, negative for back
  *
- * Steps through a variation. Its last move is the end; before its first come the moves
- * of the enclosing line, and at last of the game.
+ * Steps through a variation, not beyond its last move; before its first one come the
+ * moves of the enclosing line, and in the end those of the game.
  *
  * Returns: (transfer full): the address of a move or, in the game, the ply
  */

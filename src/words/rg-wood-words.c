@@ -4,7 +4,8 @@
 
 #include "rg-i18n.h"
 
-/* Whole sentences: in other languages the article of a piece depends on it. */
+/* These are whole sentences, since in other languages the article depends on the
+ * piece. */
 static const char *
 find_request (RgPiece piece)
 {
@@ -34,11 +35,11 @@ add_line (GString *lines, const char *request, RgSquare square)
 /**
  * rg_wood_words:
  * @wood: the wooden board
- * @game: what should be on it
- * @squares: on which they differ
+ * @game: the board as it should be
+ * @squares: the squares on which they differ
  *
- * Returns: (transfer full): a line for each piece that must be taken off, then for each
- *   that is missing; empty if none is
+ * Returns: (transfer full): a text line for each piece that must be taken off, then for
+ *   each that is missing; empty if there are none
  */
 char *
 rg_wood_words (const RgBoard *wood, const RgBoard *game, RgBitboard squares)

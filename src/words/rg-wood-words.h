@@ -1,4 +1,4 @@
-/* What must be changed on a wooden board, in words. */
+/* Says in words what must be changed on a wooden board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

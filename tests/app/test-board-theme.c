@@ -1,4 +1,4 @@
-/* Boards of the user are read or refused whole, and what is written small, on squares and
+/* Boards of the user are read or refused as a whole, and small letters, on squares and
  * beside them, can be read under every theme. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -142,8 +142,9 @@ lay_over (const GdkRGBA *ink, double opacity, const GdkRGBA *ground)
                     ground->blue + (ink->blue - ground->blue) * share, 1 };
 }
 
-/* Grey text is the usual one, seen through: in libadwaita four fifths black on the
- * grounds of a window, a header bar, a row and an entry, or white on theirs. */
+/* Grey text has the usual colour, made transparent: in libadwaita four fifths black on
+ * the grounds of a window, a header bar, a row and an entry, or white on the dark
+ * grounds. */
 static void
 test_grey_text (void)
 {

@@ -1,5 +1,5 @@
-/* The board as a widget: what presses and releases on squares do, without any
- * pointer, to a game and where odds are given. */
+/* The board as a widget: what presses and releases on squares do, without any pointer, to
+ * a game and to the board on which odds are given. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-square.h"
@@ -11,7 +11,7 @@
 typedef struct {
   RgTable     *table;
   RgBoardView *board;
-  char        *remark; /* the last that was shown under the table */
+  char        *remark; /* the last remark shown below the board */
 } RgFixture;
 
 static void
@@ -65,7 +65,7 @@ test_refusals (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_plies (self, 1);
 }
 
-/* A free board shows which moves are legal and who is in check; it also says it. */
+/* A free board also says why a move is illegal. */
 static void
 test_says_why (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -86,7 +86,7 @@ test_says_why (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_plies (self, 4);
 }
 
-/* Under `touch` it says no more than that the move is illegal. */
+/* Under `touch` the board says only that the move is illegal. */
 static void
 test_touch_says_no_more (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -116,7 +116,8 @@ test_looking_back (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_plies (self, 1);
 }
 
-/* The move waits for the choice, and a choice that is cancelled was no move. */
+/* The move waits for the choice of the new piece; if the choice is cancelled, the move
+ * was not made. */
 static void
 test_promotion_waits (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -127,7 +128,7 @@ test_promotion_waits (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_plies (self, 1);
 }
 
-/* Lays a game at a strict table before the same board. */
+/* Puts a game with strict conduct on the same table. */
 static void
 lay_strict (RgFixture *self, const char *clock)
 {
@@ -142,9 +143,9 @@ click (RgFixture *self, const char *square)
   carry (self, square, square);
 }
 
-/* A piece of the opponent's that is touched obliges but is not taken up (FIDE 1930, Art.
- * 15): if it cannot be taken, the click has no effect; else the player's own piece takes
- * it. */
+/* Touching a piece of the opponent obliges the player, but does not take the piece up
+ * (FIDE 1930, Art. 15): if it cannot be taken, the click has no effect; else the player's
+ * own piece takes it. */
 static void
 test_touches_opponents (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -165,8 +166,8 @@ test_touches_opponents (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_plies (self, 3);
 }
 
-/* A hand that reached over and took nothing, or put its piece back, is the player's own
- * again; one that made its move was the other's for it. */
+/* A player who reaches over and takes nothing up, or puts the piece back, must reach over
+ * again; a move made so counts as that player's. */
 static void
 test_reaching_over (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -188,7 +189,7 @@ test_reaching_over (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   g_assert_cmpint (rg_table_get_hand (self->table), ==, RG_BLACK);
 }
 
-/* The first press of the opponent presses a clock that waits, and takes. */
+/* The opponent's first press presses a waiting clock, and also takes a piece up. */
 static void
 test_press_switches (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -241,8 +242,8 @@ assert_drawn (RgFixture *self, const char *expected)
   g_assert_cmpstr (drawn->str, ==, expected);
 }
 
-/* The same again takes it away, in another colour it changes; the next click or move
- * clears the board. */
+/* Drawing a shape again removes it, in another colour changes it; a click or another
+ * moment clears the board. */
 static void
 test_draws (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -281,7 +282,7 @@ test_draws_no_advice (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_drawn (self, "Ge7e5");
 }
 
-/* Each at its move, in the game and beside it. */
+/* Shapes in comments are shown at their move, in the game and in variations. */
 static void
 test_draws_what_comments_say (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -303,7 +304,7 @@ test_draws_what_comments_say (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_drawn (self, "Rd6d6");
 }
 
-/* The board without a game from which pieces are clicked off and on. */
+/* The board without a game, on which a click removes a piece or puts it back. */
 typedef struct {
   RgBoardView *board;
   RgBoard      initial;
@@ -359,8 +360,8 @@ assert_piece (RgOddsFixture *self, RgSquare square, RgPiece piece)
                    piece);
 }
 
-/* Nothing is set up, neither with the pointer nor by letters; a piece that may go is
- * clicked off and on. */
+/* No piece is set up, neither with the pointer nor by letters; a click removes a piece
+ * that may go, or puts it back. */
 static void
 test_odds (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

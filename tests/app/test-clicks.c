@@ -1,5 +1,5 @@
-/* A popover that was closed keeps no surface, so that no press goes to it; and nothing
- * asks that surface for anything. */
+/* A closed popover keeps no surface, so that no press goes to it; GTK must not query the
+ * lost surface either. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clicks.h"
@@ -8,8 +8,8 @@
 
 #include <adwaita.h>
 
-/* The pointer rests in the middle of the screen, over the popover and not over the small
- * window: a tooltip of the popover is on its way when that is closed. */
+/* The pointer rests in the middle of the screen, over the popover but not over the small
+ * window, so that a tooltip of the popover is due when the popover is closed. */
 static void
 test_tooltip (void)
 {

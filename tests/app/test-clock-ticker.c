@@ -1,4 +1,4 @@
-/* When the clocks are looked at again. */
+/* Tests when the ticker looks at the clocks next. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock-ticker.h"
@@ -24,7 +24,7 @@ quit_cb (gpointer loop)
   return G_SOURCE_REMOVE;
 }
 
-/* Lets the program go on for some time of the computer. */
+/* Runs the main loop for some milliseconds of real time. */
 static void
 go_on (guint milliseconds)
 {

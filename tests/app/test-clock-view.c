@@ -1,4 +1,4 @@
-/* The clocks as widgets: when they are there, what they show, and which clock a dial
+/* The clocks as widgets: when they are visible, what they show, and which clock a dial
  * presses. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -148,7 +148,8 @@ test_size (RgFixture *self, G_GNUC_UNUSED gconstpointer clock)
   g_assert_cmpint (natural, ==, 108);
 }
 
-/* A button that is pressed has its place when the hour turns into minutes. */
+/* The clock keeps its size when hours turn into minutes, so that a button does not move
+ * while it is pressed. */
 static void
 test_the_room_of_an_hour_is_kept (RgFixture *self, G_GNUC_UNUSED gconstpointer clock)
 {

@@ -1,4 +1,4 @@
-/* Every form in which something is copied from the table. */
+/* Checks every format in which something is copied from the table. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-copy.h"
@@ -27,7 +27,7 @@ get_text (GdkContentProvider *content)
   return g_value_dup_string (&value);
 }
 
-/* The moment looked at, not the last one. */
+/* Copies the moment shown, not the last one. */
 static void
 test_position (void)
 {

@@ -1,5 +1,5 @@
-/* The director's panel: what is said there is an event of the game afterwards, with its
- * time, and the panel says what followed from it or what was wrong. */
+/* The director's panel: each act becomes an event of the game, with its time, and the
+ * panel says what followed from it or what was wrong. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-director-panel.h"
@@ -50,7 +50,7 @@ tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer page)
 
 typedef const char *(*ReadName) (GtkWidget *widget);
 
-/* NULL where none of that name is to be seen. */
+/* Returns NULL if no visible widget has that name. */
 static GtkWidget *
 find (GtkWidget *widget, ReadName read_name, const char *name)
 {
@@ -74,7 +74,7 @@ read_label (GtkWidget *widget)
   return GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : NULL;
 }
 
-/* A button with a name of its own has a label in it. */
+/* Returns the text of the label in a button; NULL if there is none. */
 static const char *
 read_button (GtkWidget *widget)
 {
@@ -98,7 +98,7 @@ assert_shown (RgFixture *self, const char *label, gboolean shown)
   g_assert_cmpint (find (self->panel, read_label, label) != NULL, ==, shown);
 }
 
-/* Returns: the page that is chosen; the one before it may still be seen */
+/* Returns: the chosen page; the previous one may still be visible */
 static GtkWidget *
 get_page (RgFixture *self)
 {
@@ -145,7 +145,7 @@ get_answer (RgFixture *self)
   return gtk_label_get_text (GTK_LABEL (answer));
 }
 
-/* Checks that the director has said @expected alone, each act with a time. */
+/* Checks that the director's events are exactly @expected, each with a time. */
 static void
 assert_said (RgFixture *self, const char *expected)
 {
@@ -192,7 +192,7 @@ test_dispute (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_said (self, "director dispute fact who touched it\ndirector rule White did\n");
 }
 
-/* The question that is open over the panel is answered. */
+/* Answers the question that is open over the panel. */
 static void
 respond (const char *answer)
 {
@@ -219,7 +219,8 @@ choose (RgFixture *self, const char *title, guint item)
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), item);
 }
 
-/* The row of @title in the group of @heading, which may have the title of another. */
+/* Finds the row of @title in the group of @heading, as another group may have a row with
+ * the same title. */
 static AdwComboRow *
 find_list (RgFixture *self, const char *heading, const char *title)
 {
@@ -232,7 +233,8 @@ find_list (RgFixture *self, const char *heading, const char *title)
   return ADW_COMBO_ROW (gtk_widget_get_ancestor (label, ADW_TYPE_COMBO_ROW));
 }
 
-/* The number of the choice that is called @words, or that of all where none is. */
+/* Returns the index of the choice @words; the number of choices if there is no such
+ * choice. */
 static guint
 find_choice (AdwComboRow *row, const char *words)
 {
@@ -264,8 +266,8 @@ choose_words (RgFixture *self, const char *heading, const char *title, const cha
   adw_combo_row_set_selected (row, find_choice (row, words));
 }
 
-/* No one is chosen beforehand, it is asked once more, and after the end it is inactive.
- * */
+/* No player is chosen at first, the panel asks for confirmation, and after the end the
+ * button is inactive. */
 static void
 test_lost (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -287,7 +289,7 @@ test_lost (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "The game is over");
 }
 
-/* Both lose only where the text says so (FIDE 2023, Art. 11.8). */
+/* Both players can lose only if the rulebook says so (FIDE 2023, Art. 11.8). */
 static void
 test_both_lost (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -336,8 +338,8 @@ test_time_given (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
                      "director time black -90\n");
 }
 
-/* 30 moves in 2 hours, of which White has used a minute and Black half of one: what the
- * clock shows is corrected, the time that is left or the time used. */
+/* 30 moves in 2 hours, of which White has used a minute and Black half a minute: corrects
+ * what the clock shows, the time left or the time used. */
 static void
 test_clock_corrected (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -370,7 +372,8 @@ test_clock_corrected (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_settings_reset (settings, "clock-shows");
 }
 
-/* The delay is that of the rulebook, unless the event has said another. */
+/* The permitted delay is that of the rulebook, unless the terms of the game have
+ * another. */
 static void
 test_permitted_delay (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -394,7 +397,7 @@ test_given_time_corrected (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_said (self, "director time white +120\ndirector clock white 30\n");
 }
 
-/* Not where no clock runs. */
+/* Stops the clocks when the panel opens, unless no clock runs. */
 static void
 test_stops_when_opened (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -413,8 +416,7 @@ test_stops_when_opened (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_settings_reset (rg_settings_get (), "panel-stops");
 }
 
-/* Only reasons that fit the result are offered, and none where the game was not played.
- */
+/* Only reasons that fit the result are offered, and none if the game was not played. */
 static void
 test_recorded (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -444,7 +446,8 @@ test_annulled (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_said (self, "director annul the hall burns\ndirector restore 2\n");
 }
 
-/* The last moment is on the board already, unless the game is over. */
+/* The last moment cannot be restored, as it is on the board already, unless the game is
+ * over. */
 static void
 test_goes_back (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -462,7 +465,7 @@ test_goes_back (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (gtk_widget_is_sensitive (button));
 }
 
-/* The board that is open over the panel. */
+/* Opens the board over the panel. Returns: its dialog */
 static GtkWidget *
 open_board (RgFixture *self)
 {
@@ -503,8 +506,8 @@ correct_position (RgFixture *self, const char *fen)
 #define BEFORE "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -"
 #define AFTER  "rnbqkbnr/pppp1ppp/8/4p3/3P4/8/PPP2PPP/RNBQKBNR w KQkq -"
 
-/* Fields that were not corrected are not written, an illegal act cannot be submitted, and
- * an act is submitted only once. */
+/* Fields that were not corrected are not recorded, an illegal position cannot be
+ * submitted, and a correction is submitted only once. */
 static void
 test_disturbed (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -532,8 +535,8 @@ test_disturbed (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
                      "director found disturbed\n");
 }
 
-/* Under strict conduct the board does not show that Black can castle no more, and the
- * correction does not give it back. */
+/* Under strict conduct the board does not show that Black can no longer castle, and a
+ * correction does not restore the right. */
 static void
 test_rights_are_not_told (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -569,7 +572,7 @@ test_unknown (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_shown (self, "Draws", FALSE);
 }
 
-/* Fields are emptied before another act of the same kind. */
+/* Fields are cleared before another act of the same kind. */
 static void
 test_cleared (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -582,7 +585,7 @@ test_cleared (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (gtk_widget_is_sensitive (find_button (self, "Stop Play for a Ruling")));
 }
 
-/* A name is never read as markup, and may come later. */
+/* A name is never read as markup, and may be set later. */
 static void
 test_names (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -596,7 +599,8 @@ test_names (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_shown (self, "Black is absent", TRUE);
 }
 
-/* Enter leads from a field to the next, and to the button behind the last. */
+/* Enter moves the focus from a field to the next, and from the last field to the
+ * button. */
 static void
 test_enter_goes_on (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* An electronic board, simulated over a pseudo-terminal, beside the window of a table:
- * what hands do there is in the game and on the screen, and how soon. */
+ * moves of the hands appear in the game and on the screen, and soon enough. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view.h"
@@ -15,7 +15,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* STILL: the seconds for which the wood must be still; MOST: the milliseconds beyond. */
+/* STILL: the seconds for which the pieces must rest; MOST: the milliseconds allowed after
+ * that. */
 #define STILL 0.1
 #define MOST  50
 
@@ -147,7 +148,7 @@ read_processor (void)
   return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
 }
 
-/* When the move was painted, 0 before. */
+/* The time when the move was painted; 0 before. */
 typedef struct {
   RgBoardView *board;
   RgSquare     square;
@@ -171,8 +172,8 @@ compare (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* From the last byte to the painted move; the machine may be busy, so the bound is one on
- * the time of the processor. */
+/* Measures from the last byte to the painted move; as the machine may be busy, the bound
+ * is on the time of the processor. */
 static void
 assert_shown_soon (gconstpointer protocol)
 {
@@ -239,7 +240,7 @@ test_strict (void)
   leave (&room);
 }
 
-/* Says j’adoube by the button, lifts, and is done. */
+/* Presses the button for j’adoube, lifts a piece, and presses Done. */
 static void
 test_adoube (void)
 {
@@ -260,8 +261,9 @@ test_adoube (void)
   leave (&room);
 }
 
-/* A press of the clock beside the board presses that of the game; from then on it is
- * known who sits where, and the clock shows the times of the game. */
+/* A press of the clock beside the board presses the clock of the game; from then on the
+ * program knows where each player sits, and the clock beside the board shows the times of
+ * the game. */
 static void
 test_clock (void)
 {
@@ -291,7 +293,7 @@ test_clock (void)
   leave (&room);
 }
 
-/* A move that is still waits for the clock to be pressed, or for the reply. */
+/* A move that has come to rest waits for the press of the clock, or for the reply. */
 static void
 test_waits_for_press (void)
 {
@@ -314,7 +316,7 @@ test_waits_for_press (void)
   leave (&room);
 }
 
-/* Where a game is set up a board can be chosen as well. */
+/* An electronic board can also be chosen in the dialog for a new game. */
 static void
 test_new_game (void)
 {
@@ -348,7 +350,7 @@ test_lights (void)
   leave (&room);
 }
 
-/* Of a board that is the other way round, in a position that is not the initial one. */
+/* Plays on a board that is turned round, in a position other than the initial one. */
 static void
 test_turned (void)
 {
@@ -368,7 +370,7 @@ test_turned (void)
   leave (&room);
 }
 
-/* Noise and half a message: nothing that the game hears. */
+/* Noise and half a message have no effect on the game. */
 static void
 test_garbage (void)
 {
@@ -398,7 +400,7 @@ test_wrong_protocol (void)
   leave (&room);
 }
 
-/* What was played while the cable was out is played once it is back. */
+/* A move made while the cable is disconnected is played when it is connected again. */
 static void
 test_cable (void)
 {

@@ -1,5 +1,5 @@
-/* A program sits at the table: it plays by events as a person does, claims what it sees,
- * and one that fails loses nothing of the game and never holds the window up. */
+/* A program at the table: it plays by events as a person does, and claims the faults that
+ * it sees; if it fails, the game loses no event and the window is never blocked. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-engine-player.h"
@@ -16,10 +16,10 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* In microseconds: the longest that the main loop may be held up. */
+/* In microseconds: the longest time that the main loop may be blocked. */
 #define MAX_GAP 100000
 
-/* How many nodes a move of a fast game is searched for. */
+/* How many nodes are searched for a move of a fast game. */
 #define NODES 300
 
 typedef struct {
@@ -49,7 +49,7 @@ late_cb (gpointer is_late)
   return G_SOURCE_REMOVE;
 }
 
-/* Waits until @is_done says so of the table, for @seconds at most. */
+/* Waits until @is_done returns TRUE for the table, for @seconds at most. */
 static void
 wait (Seat *seat, gboolean (*is_done) (RgTable *table), guint seconds)
 {
@@ -117,7 +117,7 @@ link_fake (Seat *seat, const char *mode)
   g_assert_cmpint (symlink (RG_FAKE_UCI, seat->path), ==, 0);
 }
 
-/* Black is the fake program of that mode. */
+/* Seats the fake program, in that mode, as Black. */
 static void
 seat_fake (Seat *seat, const char *mode, const char *terms)
 {
@@ -156,7 +156,7 @@ last_event (Seat *seat, guint back)
   return rg_game_get_event (game, rg_game_get_n_events (game) - 1 - back);
 }
 
-/* Its piece is touched, then played; the person can do nothing for it. */
+/* The program touches its piece, then plays it; a person cannot act for the program. */
 static void
 test_plays (void)
 {
@@ -178,7 +178,8 @@ test_plays (void)
   leave (&seat);
 }
 
-/* What a person asks is answered: a draw by the score, a move is given back. */
+/* The program answers what a person asks: a draw offer by the score, a takeback by
+ * consent. */
 static void
 test_answers (void)
 {
@@ -198,7 +199,7 @@ test_answers (void)
   leave (&seat);
 }
 
-/* The clock of the program must be pressed too, and it does that. */
+/* The program's clock must be pressed too, and the program presses it. */
 static void
 test_presses (void)
 {
@@ -218,7 +219,8 @@ test_presses (void)
   leave (&seat);
 }
 
-/* On the program's turn no one adjourns: it would have to seal. */
+/* The game cannot be adjourned on the program's turn, as the program would have to seal a
+ * move. */
 static void
 test_never_seals (void)
 {
@@ -252,7 +254,7 @@ static const struct {
   { "nothing", "Fake of a Program answered without a move and was ended." },
 };
 
-/* The game waits with all that was played, its clock stands, and people are asked. */
+/* The game keeps all moves, its clock is held, and people are asked what to do. */
 static void
 test_fault (gconstpointer data)
 {
@@ -261,7 +263,7 @@ test_fault (gconstpointer data)
   Seat        seat;
   RgQuestion *asked;
 
-  /* A clock gives it more time to hang than a test has. */
+  /* With a clock the program may hang for longer than a test can wait. */
   seat_fake (&seat, faults[i].mode,
              is_timed ? "rulebook fide-1930\nconduct touch\nclock 40/7200"
                       : "rulebook fide-1930\nconduct touch\nclock -");
@@ -287,8 +289,8 @@ answer (RgTable *table, guint index)
     rg_table_answer (table, RG_BLACK, rg_question_get_answer (question, index), NULL));
 }
 
-/* By the name of its player a new game has its program; the same game opened again asks
- * for it, and a person can go on instead. */
+/* A new game gets its program by the name of the player; the same game opened again asks
+ * first, and a person can play on instead. */
 static void
 test_is_seated_by_name (void)
 {
@@ -318,7 +320,7 @@ test_is_seated_by_name (void)
   answer (seat.table, 0);
   g_assert_false (is_absent (seat.table));
   g_assert_true (rg_table_has_program (seat.table, RG_BLACK));
-  wait (&seat, is_absent, 10); /* It answers e7e5 once more. */
+  wait (&seat, is_absent, 10); /* It answers e7e5 once more, which is illegal now. */
   answer (seat.table, 1);
   g_assert_false (rg_table_has_program (seat.table, RG_BLACK));
   rg_test_table_say (seat.table, "black play d7d6");
@@ -337,8 +339,8 @@ find_program (void)
   return g_strdup (found[0]);
 }
 
-/* Five faults of a person in a strict game of the café: each is claimed, and what the
- * program demands is done by a legal move. */
+/* Five faults of a person in a strict game of the café: the program claims each one, and
+ * a legal move does what it demands. */
 static void
 test_claims (gconstpointer rulebook)
 {
@@ -381,7 +383,7 @@ test_claims (gconstpointer rulebook)
     g_assert_true (is_claimed);
     g_assert_null (rg_table_get_absence (seat.table, RG_BLACK));
 
-    /* Fulfils what was demanded, if the fault does not stand. */
+    /* Plays a legal move that does what was demanded, if anything is still demanded. */
     rg_movegen_legal (&rg_table_get_state (seat.table)->ply.position, &legal);
     for (guint move = 0; move < legal.n; move++) {
       const RgState *state = rg_table_get_state (seat.table);
@@ -401,7 +403,7 @@ test_claims (gconstpointer rulebook)
 }
 
 /* Fifty games of two programs at odds, under all rulebooks and conducts: each ends as its
- * rulebook says, and the clocks have counted all the time. */
+ * rulebook says, and the clocks have counted the whole time. */
 static void
 test_games (void)
 {

@@ -1,5 +1,5 @@
-/* The environment that GTK starts in, by the devices of a machine and by the user's own
- * settings, and the one that programs get which are started from the window. */
+/* The environment in which GTK starts, by the devices of a machine and the user's own
+ * settings, and the environment of programs that are started from the window. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-gtk-start.h"
@@ -7,8 +7,8 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
-/* A device or NULL for none; the renderer, the options of GTK and the theme that the user
- * gives, NULL for none; and whether GTK starts without OpenGL. */
+/* The device, or NULL for none; the renderer, the options of GTK and the theme that the
+ * user has set, or NULL for none; and whether GTK starts without OpenGL. */
 static const struct {
   const char *name;
   const char *device;
@@ -96,7 +96,8 @@ test_case (gconstpointer data)
   g_assert_cmpstr (g_getenv (options), ==, CASES[i].options);
 }
 
-/* Has the theme of GTK been read?  It names this colour, and so does libadwaita. */
+/* Returns whether the theme of GTK has been read. The theme defines this colour, and so
+ * does libadwaita. */
 static gboolean
 has_theme (GtkWidget *widget)
 {
@@ -139,7 +140,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  /* GTK starts only once. */
+  /* Runs first, as GTK starts only once. */
   g_test_add_func ("/gtk-start/window", test_window);
   for (guint i = 0; i < G_N_ELEMENTS (CASES); i++) {
     g_autofree char *path = g_strdup_printf ("/gtk-start/%s", CASES[i].name);

@@ -1,5 +1,6 @@
-/* With letters half as large again each window and page fits a phone, or scrolls there;
- * the table, which is measured by test-table-layout, has its width. */
+/* With letters half as large again, each window and page fits on a phone, or scrolls
+ * there; of the table, which test-table-layout measures, only the width is checked
+ * here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-scenes.h"
@@ -10,7 +11,7 @@
 #define WIDTH  360
 #define HEIGHT 640
 
-/* Around what is on a page. */
+/* Pixels around the contents of a page. */
 #define EDGE 30
 
 /* The buttons of a view switcher reach three pixels beyond it in libadwaita 1.7. */
@@ -45,7 +46,8 @@ may_be_beyond (GtkWidget *widget)
   return GTK_IS_SCROLLABLE (widget) || GTK_IS_SCROLLED_WINDOW (widget);
 }
 
-/* No button reaches out of what it is in, but where one scrolls to it. */
+/* Checks that no button extends beyond the widgets around it, except in one that
+ * scrolls. */
 static void
 assert_whole (GtkWidget *widget, GtkWidget *front)
 {
@@ -78,8 +80,9 @@ assert_whole (GtkWidget *widget, GtkWidget *front)
     assert_whole (child, front);
 }
 
-/* Names give way, where nothing is said of them; an entry scrolls, and says elsewhere
- * what is to be written there. */
+/* Returns whether @label may be cut: if it has a tooltip, on the welcome page or in a
+ * table; a name without a sentence; the text of an entry, which scrolls; the title of the
+ * window. */
 static gboolean
 may_be_cut (GtkWidget *label)
 {
@@ -96,7 +99,8 @@ may_be_cut (GtkWidget *label)
                                     "header_bar") == 0);
 }
 
-/* Returns: (transfer none) (nullable): the last that is so of what is seen in @widget */
+/* Returns: (transfer none) (nullable): the last visible widget in @widget for which
+ * @is_so returns TRUE */
 static GtkWidget *
 find_last (GtkWidget *widget, gboolean (*is_so) (GtkWidget *))
 {
@@ -142,7 +146,8 @@ must_be_read (GtkWidget *widget)
                                    (id != NULL && g_strv_contains (ids, id)));
 }
 
-/* A widget that is higher than the page must fill it. */
+/* Returns whether @widget is in the visible part; one that is higher than that must fill
+ * it. */
 static gboolean
 is_within (GtkWidget *widget, GtkWidget *scroller)
 {

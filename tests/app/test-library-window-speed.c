@@ -1,6 +1,6 @@
-/* Measures how long the window on a large library lets people wait: a thousand games, in
- * slow mode ten thousand. The figures are printed. Bounds are on the work of the thread
- * that has the window, not on the time that goes by, as a machine may be busy. */
+/* Measures how long the window on a large library makes people wait: a thousand games, in
+ * slow mode ten thousand. Prints the figures. The bounds are on the processor time of the
+ * window's thread, not on the time that passes, as the machine may be busy. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-window.h"
@@ -9,29 +9,30 @@
 #include <adwaita.h>
 #include <time.h>
 
-/* Then only leaks and faults of memory are looked for: the times mean nothing. */
+/* With the sanitizer the test only looks for leaks and errors of memory, as the times
+ * mean nothing. */
 #ifdef __SANITIZE_ADDRESS__
 #define IS_SANITIZED TRUE
 #else
 #define IS_SANITIZED FALSE
 #endif
 
-/* NO_PAUSE, SHORT_PAUSE: milliseconds that a person takes for no pause, at every letter
- * that is typed, and for a short one, when the window is built or sorted. */
+/* In milliseconds: NO_PAUSE is not noticed and is allowed for each letter typed;
+ * SHORT_PAUSE is a short pause, allowed when the window is built or sorted. */
 #define NO_PAUSE    250
 #define SHORT_PAUSE 1000
 
-/* Each is measured so often, and the least is reported. */
+/* How often each time is measured; the least is reported. */
 #define N_ROUNDS 4
 
-/* `shown` is the time until what was asked for was painted, `step` the most work for
- * which the main loop did nothing else; in milliseconds. */
+/* `shown` is the time until the result was painted, `step` the most work in one step of
+ * the main loop; in milliseconds. */
 typedef struct {
   double shown;
   double step;
 } RgPause;
 
-/* A window, and whether a frame of it was painted since someone looked. */
+/* A window, and how many of its frames were painted since the last reset. */
 typedef struct {
   RgLibraryWindow *window;
   GtkWidget       *search;
@@ -65,7 +66,8 @@ is_order (GtkWidget *widget)
   return GTK_IS_DROP_DOWN (widget);
 }
 
-/* Unlike the lists that drop down it lets several rows be chosen. */
+/* Returns whether @widget is the list of games: unlike the lists of drop-downs, it lets
+ * several rows be selected. */
 static gboolean
 is_list (GtkWidget *widget)
 {
@@ -87,7 +89,7 @@ painted_cb (RgShownWindow *self)
   self->n_frames++;
 }
 
-/* The time, and what this thread has worked so far. */
+/* Returns the time, and the processor time that this thread has used so far. */
 static RgPause
 look_at_clock (void)
 {
@@ -100,8 +102,8 @@ look_at_clock (void)
   };
 }
 
-/* Runs the main loop until the list has @n games and that is painted.
- * Returns: the time since @start, at which it was asked for */
+/* Runs the main loop until the list has @n games and is painted. Returns: the time since
+ * @start, and the longest step */
 static RgPause
 wait_until_shown (RgShownWindow *self, guint n, RgPause start)
 {
@@ -133,7 +135,7 @@ follow_frames (RgShownWindow *self)
   g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), self);
 }
 
-/* Opens a window on a library that no one has looked at yet. */
+/* Opens a window on a library that has not been shown yet. */
 static RgPause
 open_window (RgShownWindow *self, RgShelfRoom *room, guint n)
 {
@@ -147,7 +149,7 @@ open_window (RgShownWindow *self, RgShelfRoom *room, guint n)
   return wait_until_shown (self, n, start);
 }
 
-/* The entry waits until no one types any more; that is left out here. */
+/* Skips the delay of the entry, which waits until typing pauses. */
 static RgPause
 type_text (RgShownWindow *self, const char *text, guint n)
 {
@@ -175,7 +177,7 @@ tell (const char *what, const RgPause *pause, double bound)
     g_assert_cmpfloat (pause->step, <, bound);
 }
 
-/* With the index, as at every start but the first. */
+/* Opens windows with an index, as at every start but the first. */
 static void
 measure_opening (RgShelfRoom *room, guint n)
 {
@@ -234,8 +236,8 @@ measure_order (RgShelfRoom *room, guint n)
   gtk_window_destroy (GTK_WINDOW (shown.window));
 }
 
-/* The first window of a program waits for fonts and style, which is none of the
- * library's business. */
+/* Opens an empty window first: the first window of a program waits for fonts and style,
+ * which the library cannot help. */
 static void
 test_many_games (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

@@ -1,6 +1,6 @@
-/* The window on the games, without a hand: what is listed, found, sorted, renamed, moved
- * to the trash and taken back.  Its search and its actions are used as a person's keys
- * would use them; mouse and keyboard themselves are tried in tests/ui. */
+/* The window on the games: what is listed, found, sorted, renamed, moved to the trash and
+ * restored. Uses its search and its actions without pointer and keyboard; those are tried
+ * in tests/ui. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-heading-page.h"
@@ -13,7 +13,7 @@
 #include <adwaita.h>
 #include <string.h>
 
-/* The window, and the game that was chosen in it last. */
+/* The window, and the game last chosen in it. */
 typedef struct {
   RgShelfRoom      room;
   RgLibraryWindow *window;
@@ -62,7 +62,7 @@ tear_down (RgGamesRoom *self, gconstpointer data)
   rg_shelf_room_clear (&self->room, data);
 }
 
-/* Appends the widgets of a type that are on the screen. */
+/* Appends the visible widgets of a type. */
 static void
 list_widgets (GtkWidget *widget, GType type, GPtrArray *found)
 {
@@ -76,7 +76,7 @@ list_widgets (GtkWidget *widget, GType type, GPtrArray *found)
     list_widgets (child, type, found);
 }
 
-/* All words on the screen that hold @part, a line each. */
+/* Returns the visible labels that contain @part, each in a text line. */
 static char *
 read_labels (gpointer window, const char *part)
 {
@@ -94,8 +94,8 @@ read_labels (gpointer window, const char *part)
   return g_string_free (text, FALSE);
 }
 
-/* An awaited state: the labels with @part are @labels, or if @labels is NULL one label
- * begins with @part. */
+/* A state to wait for: the labels with @part are @labels or, if @labels is NULL, one
+ * label begins with @part. */
 typedef struct {
   gpointer    window;
   const char *part;
@@ -141,7 +141,7 @@ wait_for_label (RgGamesRoom *self, const char *label)
   rg_test_wait (has_label, &wanted);
 }
 
-/* The players of the games that are shown, in their order. */
+/* Waits until the players of the games shown are @titles, in this order. */
 static void
 wait_for_titles (RgGamesRoom *self, const char *titles)
 {
@@ -199,7 +199,7 @@ is_imported (gpointer n)
   return *(guint *) n > 0;
 }
 
-/* The window with the games of @text, which are @n. */
+/* Opens the window with the games of @text, @n of them. */
 static void
 open_with (RgGamesRoom *self, const char *text, guint n)
 {
@@ -230,7 +230,7 @@ count_kept (RgGamesRoom *self)
   return n;
 }
 
-/* As soon as the window offers to take something back. */
+/* Undoes as soon as the window offers it. */
 static void
 undo (RgGamesRoom *self, guint n_kept)
 {
@@ -301,8 +301,7 @@ set_row (RgHeadingPage *page, RgHeadingField field, const char *text)
   gtk_editable_set_text (GTK_EDITABLE (rg_heading_page_get_row (page, field)), text);
 }
 
-/* Chooses the row of a list that @label names, in the list that a question has as
- * @key. */
+/* Chooses the row @label of the list that a question has as its data @key. */
 static void
 choose_label (AdwMessageDialog *question, const char *key, const char *label)
 {
@@ -321,7 +320,8 @@ choose_label (AdwMessageDialog *question, const char *key, const char *label)
   g_test_fail ();
 }
 
-/* What a game is called, and whatever else its sheet names, is corrected on one page. */
+/* Corrects on one page the names of the players and everything else that the sheet of a
+ * game names. */
 static void
 test_rename (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -368,9 +368,8 @@ find_question (void)
   return NULL;
 }
 
-/* The result of a game at a wooden board is written down in its row, whatever its
- * rulebook says about draws before the thirtieth move; a pairing has not been played
- * yet. */
+/* The result of a game at a wooden board is recorded in its row, whatever its rulebook
+ * says about draws before the thirtieth move. A pairing is shown as not played yet. */
 static void
 test_record (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -399,7 +398,8 @@ test_record (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
   wait_for_label (self, "The game is drawn by agreement.");
 }
 
-/* A toast that is dismissed while it still comes in is freed twice by libadwaita 1.2. */
+/* Waits, as libadwaita 1.2 frees a toast twice that is dismissed while it still
+ * appears. */
 static void
 let_toast_appear (void)
 {
@@ -422,8 +422,8 @@ assert_only_chosen (RgGamesRoom *self, guint position)
   g_assert_cmpuint (gtk_bitset_get_minimum (chosen), ==, position);
 }
 
-/* The game that took its place is chosen, not the last of the list; where the last was
- * thrown away, that before it. */
+/* After a game is moved to the trash, the game that took its place is selected; if it was
+ * the last, the game before it. */
 static void
 test_place_after_trash (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -516,7 +516,8 @@ test_undo_beside_the_game_that_went_on (RgGamesRoom                *self,
   wait_for_label (self, "2 games");
 }
 
-/* Under the words of the last time, games that come in now would not be seen. */
+/* Closing the window clears the search, as games added later would not be seen under the
+ * old words. */
 static void
 test_words_do_not_survive (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -545,7 +546,7 @@ test_broken (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
   "black adjourn\nblack sealed "                                                         \
   "0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a\n"
 
-/* Two games with an envelope, one of them overdue, and one without. */
+/* Adds two adjourned games with an envelope, one of them overdue, and one without. */
 static void
 lay_adjourned (RgGamesRoom *self)
 {
@@ -601,7 +602,8 @@ add (const char *path, void (*test) (RgGamesRoom *, gconstpointer))
   g_test_add (path, RgGamesRoom, NULL, set_up, test, tear_down);
 }
 
-/* The games are where the home is, so that there is a trash for them. */
+/* Keeps the games on the file system of the home folder, so that there is a trash for
+ * them. */
 int
 main (int argc, char **argv)
 {

@@ -1,5 +1,5 @@
-/* A file whose texts are of any length: the window shows their beginnings, and all of
- * them on demand. */
+/* A file with very long texts: the window shows their beginnings, and the whole texts on
+ * demand. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-long-text.h"
@@ -10,7 +10,7 @@
 
 #define LENGTH 100000
 
-/* The sum of what all labels below @widget have. */
+/* Returns how many letters all labels in @widget have together. */
 static gsize
 count_letters (GtkWidget *widget)
 {
@@ -57,7 +57,7 @@ test_bounded (void)
   assert_bounded (open_game ("E", "A", "o", word), plain);
 }
 
-/* Nothing of a long comment is lost: the notes do not change it. */
+/* A long comment is kept whole: the notes do not change it. */
 static void
 test_all_of_it (void)
 {
@@ -93,7 +93,7 @@ count_widgets (GtkWidget *widget)
   return n;
 }
 
-/* In seconds of the processor, until nothing moves. */
+/* Returns the processor time, in seconds, until the window has settled. */
 static double
 time_of (RgWindow *window, const char *action)
 {
@@ -104,7 +104,8 @@ time_of (RgWindow *window, const char *action)
   return (double) (clock () - from) / CLOCKS_PER_SEC;
 }
 
-/* Opens a game, goes to its end and back; as many widgets as a page has are there. */
+/* Opens a game, goes to its end and back, and checks that there are only as many widgets
+ * as a page has. */
 static void
 assert_light (const char *moves)
 {
@@ -125,8 +126,8 @@ assert_light (const char *moves)
   rg_test_window_close (window);
 }
 
-/* Opens games of thousands of variations, longer than any that people play; one of 100 KB
- * once stopped the window for 17 seconds. */
+/* Opens games with thousands of variations, longer than any real game; one of 100 KB once
+ * blocked the window for 17 seconds. */
 static void
 test_light (void)
 {
@@ -176,8 +177,8 @@ follow (RgWindow *window, const char *id, guint to)
   g_assert_true (handled);
 }
 
-/* The moves of other pages are a click away, and a variation that is not shown is said.
- */
+/* The moves of other pages are a click away, and the sheet says which variations are not
+ * shown. */
 static void
 test_pages (void)
 {

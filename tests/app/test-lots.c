@@ -1,5 +1,5 @@
-/* Lots: the chance is even and does not follow the hand that points; the hands
- * show what was hidden, the chosen one first, and only once. */
+/* Lots: the draw is even and does not depend on the hand chosen; the hands show what was
+ * hidden, the chosen one first, and only once. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-lots.h"
@@ -66,8 +66,8 @@ is_even (guint n)
   return ABS ((int) n - N_DRAWS / 2) <= BOUND;
 }
 
-/* Even chances leave four standard deviations once in sixteen thousand times;
- * twice running they do so never. */
+/* Even chances exceed four standard deviations once in sixteen thousand times, but
+ * practically never twice in a row. */
 static void
 test_fair (void)
 {
@@ -129,7 +129,7 @@ agreed_cb (RgFixture *self, guint winner)
   self->n_agreed++;
 }
 
-/* White is hidden at the left if the byte is even. */
+/* White is hidden on the left if the byte is even. */
 static void
 set_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -196,8 +196,8 @@ test_once (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpint (rg_lots_get_winner (self->lots), ==, RG_PLAYER_FIRST);
 }
 
-/* Nothing of the pawns is seen before; chance that comes later than the pawns
- * were hidden does not move them. */
+/* The pawns are not visible before; a byte that comes after the pawns were hidden does
+ * not move them. */
 static void
 test_hidden_before (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -208,8 +208,8 @@ test_hidden_before (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpint (self->winner, ==, RG_PLAYER_SECOND);
 }
 
-/* If White begins, lots are drawn for White (FIDE 1930, Art. 11); at the Café (V) and in
- * London for the first move, which does not depend on colour. */
+/* If White begins, lots decide who has White (FIDE 1930, Art. 11); at the Café (V) and in
+ * London they decide who moves first, which does not depend on colour. */
 static void
 test_manner (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -236,7 +236,7 @@ test_nameless (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_says (self, "invitation", "Adolphe chooses a hand");
 }
 
-/* With animations, seen in a window, nothing is said until the hand is open,
+/* With animations in a visible window, the result is not shown until the hand is open,
  * and the other hand opens after it. */
 static void
 test_order (RgFixture *self, G_GNUC_UNUSED gconstpointer data)

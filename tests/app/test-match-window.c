@@ -1,5 +1,5 @@
 /* A match between two players at a table: who has which pieces in the next game and why,
- * the score, how a match begins and ends, and what it is called. */
+ * the score, how a match begins and ends, and its name. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-heading-page.h"
@@ -81,7 +81,7 @@ open_matches (void)
   return rg_test_find_window (RG_TYPE_MATCH_WINDOW);
 }
 
-/* The files of all games that say @words. */
+/* Returns how many files of games contain @words. */
 static guint
 count_files (const char *words)
 {
@@ -143,7 +143,7 @@ assert_to_move (const char *name)
   }
 }
 
-/* VI: who won begins; the pieces stay, and no lot is drawn. */
+/* VI: the winner moves first; the players keep their pieces, and no lots are drawn. */
 static void
 test_in_the_regence_the_winner_begins (void)
 {
@@ -174,7 +174,7 @@ assert_square (const char *square, char expected)
   g_assert_cmpint (piece != RG_PIECE_NONE ? rg_piece_to_char (piece) : '-', ==, expected);
 }
 
-/* Art. 22.5: who gives the knight has White in every game. */
+/* Art. 22.5: the player who gives the knight has White in every game. */
 static void
 test_odds_are_kept (void)
 {
@@ -231,8 +231,8 @@ test_a_match_begins_in_the_new_game_window (void)
   end ();
 }
 
-/* What one more game won would change is said before it is played; the sheet of the next
- * game has the place, the board and the ratings of the last. */
+/* The window says before a game what a win would change; the sheet of the next game keeps
+ * the place, the board and the ratings of the last. */
 static void
 test_the_odds_of_a_match_move_a_rung (void)
 {
@@ -279,8 +279,8 @@ win_new_game (void)
   rg_test_window_say (table, "black resign");
 }
 
-/* The result of a game that is played on from a position of another is not one of the
- * day: the other has counted. */
+/* A game continued from a position of another one does not count for the score of the
+ * day, as the other one has counted. */
 static void
 test_a_game_played_on_does_not_count_today (void)
 {
@@ -296,7 +296,7 @@ test_a_game_played_on_does_not_count_today (void)
   end ();
 }
 
-/* As a copy of it that was saved is opened. */
+/* Opens a saved copy of the game. */
 static void
 test_a_game_opened_as_a_file_keeps_its_number (void)
 {
@@ -394,14 +394,14 @@ test_a_match_takes_another_name (void)
   end ();
 }
 
-/* It is kept, and its game is one of its own. */
+/* The match is kept, and the game on the table becomes a single game. */
 static void
 test_a_match_is_ended (void)
 {
   guint      n = count_match_games ();
   GtkWidget *matches;
 
-  /* Another game than before, which would be taken for the copy of it. */
+  /* Plays another game than before, as the same game would be taken for a copy. */
   begin (GAME ("fide-1930", "start\nwhite play d2d4\nwhite resign\n"));
   rematch ("^Rematch$");
   assert_title ("Saint-Brie – Legall");
@@ -417,7 +417,7 @@ test_a_match_is_ended (void)
   end ();
 }
 
-/* Before any other test. */
+/* Must run before all other tests. */
 static void
 test_before_there_are_any (void)
 {

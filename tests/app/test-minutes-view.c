@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-/* Enough for a game of which no one could agree on anything. */
+/* Enough for a game in which everything is disputed. */
 #define N_MANY 2000
 
 static GListModel *
@@ -26,7 +26,8 @@ new_table (void)
   return rg_test_new_table (rg_test_begin ("clock", "-", NULL));
 }
 
-/* The list is made when it is first shown. */
+/* Shows the list after creating it hidden, as its rows are made when it is first
+ * shown. */
 static GtkWidget *
 new_view (RgTable *table)
 {
@@ -59,7 +60,8 @@ test_follows (void)
   g_assert_true (first == still);
 }
 
-/* Nothing comes and goes with a plain move. */
+/* A touch is not listed while it may become a move, so that a plain move changes nothing
+ * in the list. */
 static void
 test_touch_waits (void)
 {
@@ -91,7 +93,7 @@ test_another_game (void)
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 1);
 }
 
-/* An entry of a long list is added at its end. */
+/* Adds an entry at the end of a long list. */
 static void
 test_many (void)
 {

@@ -1,4 +1,4 @@
-/* The state of a game is named alike in every place, and as the sheet counts. */
+/* The state of a game has the same name everywhere, with the numbers of the sheet. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-moment-words.h"
@@ -90,7 +90,7 @@ test_out_of_turn (void)
   assert_named (table, 5, "4.", "After 4. Ng1—f3", "after move\u00a04 by White.");
 }
 
-/* FIDE 1930, Art. 22 §2: each of the moves running has its number. */
+/* FIDE 1930, Art. 22 §2: each move of several in a row has its own number. */
 static void
 test_moves_running (void)
 {

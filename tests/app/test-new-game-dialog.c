@@ -1,4 +1,4 @@
-/* A game is begun: by a card, with odds as they are set up, within the limits of a
+/* How a game is begun: by a card, with odds as they are set up, within the limits of a
  * rulebook; a click on Play begins the game that the page shows, and lots are drawn. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -43,7 +43,7 @@ end (void)
   rg_test_window_close (table);
 }
 
-/* At the terms, which the page with the cards leads to. */
+/* Opens the dialog at its terms, from the page with the cards. */
 static void
 open_dialog (void)
 {
@@ -117,7 +117,8 @@ play_as_last_time (void)
   rg_test_activate (table, "^Same as Last Time$");
 }
 
-/* Squares of the last position with the letter of what is there, "-" for nothing. */
+/* Checks squares of the last position, each followed by the letter of its piece, or by
+ * "-" if it is empty. */
 static void
 assert_squares (RgWindow *window, const char *squares)
 {
@@ -145,7 +146,7 @@ write_pgn (void)
   return g_string_free (text, FALSE);
 }
 
-/* @control is what the PGN says; NULL without clocks. */
+/* @control: the time control in the PGN; NULL without clocks */
 static void
 check_card (const char *name, const char *subtitle, const char *control)
 {
@@ -168,7 +169,7 @@ test_a_card_begins_a_modern_game (void)
   check_card ("^A Modern Game$", "^FIDE 2023 · Free play$", NULL);
 }
 
-/* One click on what lichess calls so. */
+/* One click begins a game with a time control named as on lichess. */
 static void
 test_a_pill_begins_a_modern_game_with_clocks (void)
 {
@@ -182,8 +183,9 @@ test_a_card_begins_a_game_at_the_cafe (void)
   check_card ("^A Game at the Café$", "^Régence, 26 rules · Strict play$", NULL);
 }
 
-/* Expected odds: the giver, the row; the FEN, the tag, the moves played, their text, and
- * the places of pieces then (FIDE 1930, Art. 22.2, 22.5 to 22.8). */
+/* Odds and what must follow from them: the giver, the row; the FEN, the tag, the moves
+ * played, their text, and the places of pieces after them (FIDE 1930, Art. 22.2, 22.5 to
+ * 22.8). */
 typedef struct {
   const char *giver;
   const char *row;
@@ -219,7 +221,7 @@ assert_tag (const char *pgn, const char *name, const char *value)
   g_assert_nonnull (strstr (pgn, line));
 }
 
-/* Set up, played, saved, opened again. */
+/* Sets up odds, plays, saves, and opens the game again. */
 static void
 test_a_row_of_the_ladder (gconstpointer data)
 {
@@ -297,8 +299,9 @@ test_an_arbiter_watches_rapid_and_blitz_games (void)
   }
 }
 
-/* The hour of FIDE 1930, none where FIDE 2023 leaves it to the event (Art. 6.7.1), and
- * nothing at the Café; what was chosen stays under another rulebook. */
+/* The delay is an hour under FIDE 1930, none under FIDE 2023, which leaves it to the
+ * event (Art. 6.7.1), and hidden at the Café; a chosen delay is kept when the rulebook
+ * changes. */
 static void
 test_the_permitted_delay_is_set_with_the_time (void)
 {
@@ -343,8 +346,8 @@ test_what_the_rulebook_forbids_is_said (void)
   end ();
 }
 
-/* FIDE 1930, Art. 22.2: White begins, so that who gives moves has Black.  The same player
- * takes the other colour, or the other player gives. */
+/* FIDE 1930, Art. 22.2: White begins, so that a player who gives moves has Black. The
+ * same player can take the other colour, or the other player can give. */
 static void
 test_refused_odds_offer_a_way_out (void)
 {
@@ -374,7 +377,8 @@ click_off (const char *square)
                          "piece-toggled", (guint) rg_square_parse (square));
 }
 
-/* Checks the squares of the board and those of the terms, which must be the same. */
+/* Checks that the odds give the pieces on @squares, and that the board lacks the same
+ * ones. */
 static void
 assert_given (const char *squares)
 {
@@ -394,8 +398,8 @@ assert_given (const char *squares)
                      RG_PIECE_NONE);
 }
 
-/* “Pawn and move” means f7, until a player says otherwise; a knight comes off White's
- * side. */
+/* “Pawn and move” means f7 until a player chooses otherwise; a knight is removed from
+ * White's side. */
 static void
 test_moves_are_given_by_black (void)
 {
@@ -414,8 +418,8 @@ test_moves_are_given_by_black (void)
   g_settings_reset (rg_settings_get (), "new-rulebook");
 }
 
-/* The page gives only odds that its board shows: a piece of the receiver's comes off in
- * return for one of the giver's, or the click is refused with a sentence. */
+/* The page gives only odds that its board shows: a piece of the receiver is removed in
+ * return for one of the giver, or the click is refused with a sentence. */
 static void
 test_a_click_on_the_board_is_shown_or_refused (void)
 {
@@ -526,7 +530,7 @@ test_who_gives_is_named (void)
   end ();
 }
 
-/* Position included. */
+/* The card says before a click what it will play, including the position. */
 static void
 test_a_click_says_before_what_it_will_play (void)
 {
@@ -621,8 +625,7 @@ begin_with_time (const char *terms)
   rg_test_action (table, "win.new");
 }
 
-/* Without odds all other gifts end too; the page still says how much time each player
- * has. */
+/* “No odds” also ends draw odds and time odds. */
 static void
 test_no_odds_are_none_at_all (void)
 {
@@ -663,8 +666,8 @@ test_each_player_has_a_time (void)
   end ();
 }
 
-/* It starts with the first move, or before it if the players want; it can be stopped and
- * goes on. */
+/* The clock starts with the first move, or earlier if the players want; it can be stopped
+ * and started again. */
 static void
 test_the_clock_waits_for_the_first_move (void)
 {
@@ -698,7 +701,8 @@ test_the_clock_starts_with_the_game (void)
   g_settings_reset (rg_settings_get (), "clock-start");
 }
 
-/* A card keeps what is written on it, and that of the last game what that was. */
+/* A game is set up with the preferred rulebook and conduct, but the card of the last game
+ * keeps those of that game. */
 static void
 test_a_game_is_set_up_as_preferred (void)
 {
@@ -725,8 +729,8 @@ test_a_game_is_set_up_as_preferred (void)
   g_settings_reset (rg_settings_get (), "new-conduct");
 }
 
-/* They are written in words; the syntax of PGN is read too.  What they say is read out.
- */
+/* Periods are written in words; the syntax of PGN is read too. The page repeats in words
+ * what was read. */
 static void
 test_several_periods_are_written_in_words (void)
 {
@@ -761,7 +765,7 @@ test_several_periods_are_written_in_words (void)
   end ();
 }
 
-/* Numbers are minutes, seconds a move and moves; words fill them in. */
+/* The numbers are minutes, seconds for each move, and moves; words fill them in. */
 static void
 test_a_time_is_written_as_people_say_it (void)
 {
@@ -792,8 +796,8 @@ test_a_time_is_written_as_people_say_it (void)
   end ();
 }
 
-/* Neither below other pages nor twice on one; and nothing is wrong before a word is
- * written. */
+/* A fault is shown neither below other pages nor twice on one page; and there is no fault
+ * before anything is written. */
 static void
 test_what_is_wrong_is_said_in_its_row (void)
 {
@@ -839,7 +843,8 @@ answer_name (const char *name)
   gtk_window_destroy (GTK_WINDOW (question));
 }
 
-/* The odds of the last game are given from the initial position, not from this one. */
+/* The odds of the last game are dropped, as they are given from the initial position, not
+ * from this one. */
 static void
 test_a_position_to_play_on_from_has_no_odds (void)
 {
@@ -852,7 +857,7 @@ test_a_position_to_play_on_from_has_no_odds (void)
   end ();
 }
 
-/* All but the players is kept; they sit as the page says. */
+/* A template keeps all terms except the players, who sit as the page says. */
 static void
 test_terms_are_saved_and_played_by_name (void)
 {
@@ -900,8 +905,8 @@ has_focus (GtkWidget *widget)
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* A button that is pressed over an item focuses it, and is released over the same.  Enter
- * opens the list and plays nothing. */
+/* The page does not scroll under its lists: a press on an item focuses it, and the
+ * release must be over the same item. Enter opens the list and does not begin a game. */
 static void
 test_the_page_is_still_under_its_lists (void)
 {
@@ -961,7 +966,7 @@ test_the_focus_is_where_one_goes_on (void)
   end ();
 }
 
-/* Today's rulebook first, then from the latest to the oldest. */
+/* Lists the rulebook of today first, then the others from the latest to the oldest. */
 static void
 test_the_rulebook_of_today_comes_first (void)
 {
@@ -978,7 +983,7 @@ test_the_rulebook_of_today_comes_first (void)
   end ();
 }
 
-/* Anyone who draws White sits down on White's side. */
+/* The player who draws White gets White's side. */
 static void
 test_lots_are_drawn (void)
 {
@@ -1023,7 +1028,7 @@ play_and_resign (void)
   rg_test_window_say (table, "white resign");
 }
 
-/* A blank sheet needs no game: it is printed from the page of welcome. */
+/* A blank scoresheet needs no game: it is printed from the welcome page. */
 static void
 test_a_blank_sheet_is_printed_before_there_is_a_game (void)
 {
@@ -1058,9 +1063,9 @@ keep_players (const char *list)
   g_assert_true (g_file_set_contents (path, list, -1, NULL));
 }
 
-/* A player of the kept list brings rating, club and number; another name takes them away,
- * and what was typed stays.  The odds of the scale are taken by one click, with the
- * colours that go with them. */
+/* A player of the saved list brings rating, club and number; another name removes them,
+ * and what was typed is kept. One click takes the odds of the scale, with the colours
+ * that they need. */
 static void
 test_known_players_bring_their_odds (void)
 {
@@ -1095,7 +1100,7 @@ test_known_players_bring_their_odds (void)
   g_unlink (path);
 }
 
-/* Art. 11: the colours change after a game that was played here. */
+/* Art. 11: the colours change only after a game that was played here. */
 static void
 test_what_is_looked_at_changes_nothing (void)
 {
@@ -1125,8 +1130,8 @@ test_what_is_looked_at_changes_nothing (void)
   g_unlink (path);
 }
 
-/* New is one key, and nothing is lost by it: the game goes on behind the page, and one
- * key leads back. */
+/* New is a single key, so it must lose nothing: the game continues behind the page, and a
+ * single key leads back. */
 static void
 test_the_page_of_cards_leads_back_to_the_game (void)
 {
@@ -1209,8 +1214,8 @@ rename_near (const char *name)
   rg_test_pause (60);
 }
 
-/* The name in what was announced is out of date then; and the game, not being over, is
- * offered at the next start. */
+/* After a change of names the announcement with the old one is withdrawn; the game, which
+ * is not over, is offered at the next start. */
 static void
 test_a_rematch_with_other_names_is_offered (void)
 {
@@ -1235,7 +1240,8 @@ test_a_rematch_with_other_names_is_offered (void)
   end ();
 }
 
-/* As a crash leaves the settings: what was over by then is not to be resumed. */
+/* Leaves the settings as after a crash: a game that is over must not be offered to be
+ * resumed. */
 static void
 test_a_finished_game_is_not_unfinished (void)
 {

@@ -1,7 +1,7 @@
-/* The players' words to each other and to the arbiter at one table: their strips, the
- * bars with questions, and the log. Buttons are pressed and pieces moved as the window
- * does it, without a pointer; every game is read again from its own file and must end
- * with the same board. */
+/* What the players say to each other and to the arbiter at one table: their strips, the
+ * bars with questions, and the log. Buttons are pressed and pieces moved through the
+ * functions of the window, without a pointer; every game is read again from its own file
+ * and must end with the same board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-answer-bar.h"
@@ -21,7 +21,7 @@
 
 #include <adwaita.h>
 
-/* A strict table at which a white pawn may take straight ahead. */
+/* A position in which a white pawn can wrongly take straight ahead at a strict table. */
 #define BLOCKED "4k3/8/8/3pp3/3P4/2N5/8/4K3 w - - 0 1"
 
 typedef struct {
@@ -30,7 +30,7 @@ typedef struct {
   GtkWidget *strips[RG_N_COLORS];
   GtkWidget *bars[RG_N_COLORS];
   GtkWidget *minutes;
-  char      *remark; /* the last that was shown under the table */
+  char      *remark; /* the last remark shown below the board */
 } RgFixture;
 
 typedef struct {
@@ -45,7 +45,7 @@ count_down (gpointer left)
   return G_SOURCE_REMOVE;
 }
 
-/* Until @condition holds, but not for ever. */
+/* Waits until @condition returns TRUE; fails after a minute. */
 static void
 wait_for (gboolean (*condition) (RgFixture *), RgFixture *self)
 {
@@ -131,7 +131,8 @@ matches (const char *text, const char *pattern)
   return text != NULL && g_regex_match_simple (pattern, text, 0, 0);
 }
 
-/* The first widget of @type that is seen in @root and says or explains @pattern. */
+/* Returns the first visible widget of @type in @root whose text or tooltip matches
+ * @pattern. */
 static GtkWidget *
 find (GtkWidget *root, GType type, const char *pattern)
 {
@@ -189,8 +190,8 @@ assert_asked (RgFixture *self, RgColor player, const char *pattern)
   g_assert_nonnull (find (self->bars[player], GTK_TYPE_LABEL, pattern));
 }
 
-/* @color (nullable): whose pawn is beside the question, who must answer it; the director
- * has none. */
+/* @color: (nullable): the player who must answer, whose pawn is beside the question; NULL
+ * for the director, who has none */
 static void
 assert_pawn (RgFixture *self, RgColor player, const char *color)
 {
@@ -223,7 +224,7 @@ assert_status (RgFixture *self, const char *pattern)
   g_assert_true (matches (status, pattern));
 }
 
-/* The article of a ruling is a button of its row. */
+/* Checks that the article of a ruling is a button in the row of that ruling. */
 static void
 assert_cited (RgFixture *self, const char *number)
 {
@@ -252,7 +253,7 @@ assert_piece (RgFixture *self, const char *square, char letter)
   g_assert_cmpint (rg_piece_to_char (piece), ==, letter);
 }
 
-/* Makes moves that must be possible, a space between. */
+/* Makes moves that must be accepted, separated by spaces. */
 static void
 move (RgFixture *self, const char *moves)
 {
@@ -262,7 +263,7 @@ move (RgFixture *self, const char *moves)
     g_assert_true (drag (self, *word));
 }
 
-/* Nothing may go there now. */
+/* Checks that this move is impossible now. */
 static void
 assert_stays (RgFixture *self, const char *uci)
 {
@@ -273,7 +274,7 @@ assert_stays (RgFixture *self, const char *uci)
   rg_test_assert_fen (rg_table_get_position (self->table), before);
 }
 
-/* The event lines without their times, as the file has them. */
+/* Returns the events as in the file, but without their times. */
 static char **
 get_events (RgFixture *self)
 {
@@ -313,7 +314,8 @@ assert_last_events (RgFixture *self, const char *expected)
   g_assert_cmpstr (last, ==, expected);
 }
 
-/* Not one line is refused when they are judged again, and the board is the same. */
+/* Checks that no event is refused when the saved game is read again, and that board and
+ * outcome are the same. */
 static void
 assert_agrees (RgFixture *self)
 {
@@ -379,7 +381,7 @@ test_leave_to_adjust (RgFixture *self)
   assert_minute (self, "black consent = noted fide-1928:13");
 }
 
-/* The question that is open over the window. */
+/* Returns the question that is open over the window. */
 static AdwMessageDialog *
 find_question (void)
 {
@@ -395,7 +397,7 @@ find_question (void)
   return NULL;
 }
 
-/* FIDE 1930, Art. 16 §1 b: a player who could mate is asked first. */
+/* FIDE 1930, Art. 16 §1 b: a player who could mate is asked before the claim is made. */
 static void
 test_perpetual_or_mate (RgFixture *self)
 {
@@ -501,8 +503,8 @@ test_declined (RgFixture *self)
   assert_minute (self, "white offer draw");
 }
 
-/* Each player is asked at their own end, whatever the other has still to answer; two
- * questions to one of them come one after the other. */
+/* Each player is asked at their own side, whatever the other still has to answer; two
+ * questions to one player come one after the other. */
 static void
 test_both_ask (RgFixture *self)
 {
@@ -538,8 +540,8 @@ test_repetition (RgFixture *self)
   assert_minute (self, "claim repetition = draw fide-1930:16.1.c");
 }
 
-/* FIDE 2023, Art. 9.5.3: before the claim is made a question says what a wrong one costs,
- * whether it is right or not. */
+/* FIDE 2023, Art. 9.5.3: before each claim a question says what a wrong one costs,
+ * whether this claim is right or not. */
 static void
 test_costly_claim (RgFixture *self)
 {
@@ -555,7 +557,7 @@ test_costly_claim (RgFixture *self)
   assert_agrees (self);
 }
 
-/* Without a clock there is no time to lose. */
+/* Without a clock a wrong claim costs no time, so that there is no question. */
 static void
 test_free_claim (RgFixture *self)
 {
@@ -647,8 +649,8 @@ is_offered (RgFixture *self, RgColor player, const char *pattern)
   return find (self->strips[player], GTK_TYPE_BUTTON, pattern) != NULL;
 }
 
-/* After mate the claims about the last move are left, and nothing else; the result goes
- * back with the move, and is there again after another mate. */
+/* After mate only the claims about the last move are left; the result is taken back with
+ * the move, and is there again after another mate. */
 static void
 test_mate_claimed (RgFixture *self)
 {
@@ -686,7 +688,7 @@ test_mate_claimed (RgFixture *self)
   assert_agrees (self);
 }
 
-/* After a restoration the clocks are proposed as they were. */
+/* After a position was restored, the clocks are proposed as they were. */
 static void
 test_clocks_set_back (RgFixture *self)
 {
@@ -713,8 +715,8 @@ test_clocks_set_back (RgFixture *self)
   assert_agrees (self);
 }
 
-/* Or they are left, and nothing is asked any more.  What must be played waits for that:
- * one question at a time. */
+/* The clocks can also be left, which ends the question. Meanwhile the reminder of the
+ * duty waits: one question at a time. */
 static void
 test_clocks_left (RgFixture *self)
 {
@@ -738,8 +740,8 @@ test_clocks_left (RgFixture *self)
   assert_agrees (self);
 }
 
-/* Café de la Régence, XIV: the bar says what was wrong, and offers what the article
- * grants and nothing else. */
+/* Café de la Régence, XIV: the bar says what was wrong, and offers exactly what the
+ * article grants. */
 static void
 test_granted (RgFixture *self)
 {
@@ -756,7 +758,7 @@ test_granted (RgFixture *self)
   assert_minute (self, "choose move g1 = retracted regence-26:XIV");
 }
 
-/* Café de la Régence, XIX: what was said aloud is also read where the opponent sits, true
+/* Café de la Régence, XIX: an announced check is also shown at the opponent's side, true
  * or not, until they touch a piece. */
 static void
 test_check_said (RgFixture *self)
@@ -786,8 +788,8 @@ count_answers (RgFixture *self, RgColor player, GtkWidget **nth, guint n)
   return count;
 }
 
-/* A pawn that took straight ahead, under all rulebooks: what a button offers is granted,
- * and what it says of giving up the choice is so. */
+/* A pawn takes straight ahead, under all rulebooks: what a button offers is granted, and
+ * what it says about waiving the choice is true. */
 static void
 test_every_answer (RgFixture *self)
 {
@@ -822,8 +824,8 @@ test_every_answer (RgFixture *self)
   g_assert_cmpuint (tried, >=, shelf->n);
 }
 
-/* A menu without an entry says so; one that has no place now says why, and only by what
- * both players see. */
+/* A menu without an entry says so; an entry that cannot be used now says why, and only
+ * from what both players can see. */
 static void
 test_menu (RgFixture *self)
 {
@@ -859,8 +861,8 @@ has_height (RgFixture *self)
   return gtk_widget_get_height (self->window) > 0;
 }
 
-/* The window may be as large as the screen, so the list, and what is around it, is not
- * higher than the space below or above its button; the rest is scrolled to. */
+/* The window may be as large as the screen, so the list and its frame must not be higher
+ * than the space below or above the button; the rest can be scrolled to. */
 static void
 test_menu_height (RgFixture *self)
 {
@@ -915,8 +917,8 @@ assert_captured (RgFixture *self, RgColor color, RgRole role, guint n)
   g_assert_cmpuint (counts[role], ==, n);
 }
 
-/* A promoted pawn is not missing, and the queen that it became is taken as a queen; a
- * look back shows what was taken by then. */
+/* A promoted pawn does not count as captured, and the queen that it became is captured as
+ * a queen; an earlier moment shows what was captured by then. */
 static void
 test_captured (RgFixture *self)
 {
@@ -944,8 +946,8 @@ test_captured_at_odds (RgFixture *self)
   g_assert_cmpint (rg_captured_get_lead (self->table, RG_BLACK), ==, 3);
 }
 
-/* Black has lost one pawn and White seven pieces: where that is too many for one strip,
- * it is for both, and the sooner the narrower they are. */
+/* Black has lost one pawn and White seven pieces: if those do not fit on one strip, both
+ * strips use the shorter form. */
 static void
 test_captured_alike (RgFixture *self)
 {

@@ -1,4 +1,4 @@
-/* The form of the pointer over the board under each conduct. */
+/* What the pointer submits over the board under each conduct. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pointer.h"
@@ -43,7 +43,7 @@ assert_last (RgTable *table, const char *expected)
   g_assert_cmpstr (line->str, ==, expected);
 }
 
-/* At a free table a hand that comes down on a piece says nothing. */
+/* At a free table touching a piece submits no event. */
 static void
 test_free (void)
 {
@@ -87,8 +87,8 @@ castles (RgTable *table, const char *uci, const char *expected)
          displacement.from == castling.from && displacement.to == castling.to;
 }
 
-/* King, then rook: castling in every conduct, while it is legal and not barred by what
- * is owed. */
+/* A king put down on its rook castles under every conduct, if that is legal and no duty
+ * forbids it. */
 static void
 test_castling (void)
 {
@@ -108,7 +108,7 @@ test_castling (void)
   }
 }
 
-/* A king that must move by way of penalty does not castle. */
+/* A king that must move as a penalty does not castle. */
 static void
 test_castling_not_required (void)
 {
@@ -120,7 +120,7 @@ test_castling_not_required (void)
   g_assert_false (castles (table, "e1h1", "e1g1"));
 }
 
-/* The hand that was asked for acts, whosever piece it takes. */
+/* The player for whom the pointer was set acts, whichever piece is taken. */
 static void
 test_strict (void)
 {
@@ -148,8 +148,8 @@ test_purpose (void)
   g_assert_false (rg_pointer_acts_serves_purpose (table));
 }
 
-/* Under `strict` any pawn on its last rank asks what it becomes, since only who
- * knows the rules could say which may. */
+/* Under `strict` the choice opens for any pawn on its last rank; if it opened only for
+ * legal moves, it would reveal which are legal. */
 static void
 test_promotion (void)
 {

@@ -1,4 +1,4 @@
-/* The hand over the board: drag and drop, click and click. */
+/* The pointer over the board: drag and drop, and two clicks. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pointer.h"
@@ -6,7 +6,7 @@
 
 static const RgSquare E2 = 12, E4 = 28, D2 = 11, E7 = 52;
 
-/* The pieces of either side as a game begins. */
+/* The pieces of each side in the initial position. */
 static const RgBitboard OWN = 0xffff, OTHERS = 0xffffull << 48;
 
 static void
@@ -74,8 +74,8 @@ test_not_his_pieces (void)
   g_assert_cmpint (pointer.taken, ==, RG_SQUARE_NONE);
 }
 
-/* Under the hand of the player who may touch everything, an empty hand takes the other's
- * piece, and one that holds a piece puts it down there. */
+/* If a player may touch everything, an empty hand takes up the opponent's piece, and a
+ * hand with a piece puts it down there. */
 static void
 test_others (void)
 {

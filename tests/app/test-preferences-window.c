@@ -1,5 +1,4 @@
-/* Each row of the preferences and its setting say the same, whichever of the
- * two is changed. */
+/* Each row of the preferences and its setting agree, whichever of the two is changed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-preferences-window.h"
@@ -235,7 +234,7 @@ test_new_games (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   check_words (fixture, "rulebook", "new-rulebook", rulebooks);
 }
 
-/* The form and the style of the scoresheet stay. */
+/* Choosing a notation keeps the form and the style of the scoresheet. */
 static void
 test_notation (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {

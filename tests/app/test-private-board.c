@@ -1,5 +1,5 @@
-/* The private board: what is put where becomes long algebraic letters, legal or not; and
- * it says nothing to the other player. */
+/* The private board: each displacement is written in long algebraic notation, legal or
+ * not; and nothing is revealed to the other player. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view.h"
@@ -9,7 +9,7 @@
 
 #include <adwaita.h>
 
-/* A pawn about to become something, a king and rooks, a black knight. */
+/* A pawn about to promote, a king and rooks, a black knight. */
 #define PIECES "4k1n1/P7/8/8/8/8/8/R3K2R w KQ - 0 1"
 
 #define AT(file, rank) rg_square (file, rank)
@@ -93,7 +93,7 @@ test_castling (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_written (self, &RG_LANGUAGE_FRENCH, "Re1-f1");
 }
 
-/* The second of the choices is below the last rank: the knight. */
+/* The second choice, below the last rank, is the knight. */
 static void
 test_promotion (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -120,8 +120,8 @@ test_gives_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (self->n_moved, ==, 0);
 }
 
-/* Anyone who takes a piece up has no move any more, and none while it is open what a pawn
- * becomes: an earlier one must not be sealed instead. */
+/* A piece that is taken up clears the move, and there is none while a promotion is being
+ * chosen, so that an earlier move is not sealed instead. */
 static void
 test_nothing_old (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -140,7 +140,8 @@ test_nothing_old (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (self->n_cleared, ==, 4);
 }
 
-/* Neither children nor words that change with what is done. */
+/* The board has no accessible children, and its accessible text is the same whatever is
+ * done on it. */
 static void
 test_says_nothing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -158,7 +159,7 @@ test_says_nothing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   }
 }
 
-/* The squares and the pieces as they are painted, in words. */
+/* Returns the squares and the pieces as they are painted, serialized. */
 static GBytes *
 paint (RgFixture *self)
 {
@@ -184,7 +185,7 @@ cap_shows (RgFixture *self)
   return !g_bytes_equal (capped, plain);
 }
 
-/* The capped pawn takes its mark along, until it becomes something else or is taken. */
+/* The capped pawn keeps its mark when it moves, until it promotes or is taken. */
 static void
 test_capped_pawn (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

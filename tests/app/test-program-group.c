@@ -1,5 +1,5 @@
 /* The rows of a new game in which a program is seated: they follow the names of the
- * players, which follow them, and propose odds for the difference in rating. */
+ * players, set these names, and propose odds for the difference in rating. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-program-group.h"
@@ -14,7 +14,7 @@ new_group (void)
   return g_object_ref_sink (g_object_new (RG_TYPE_PROGRAM_GROUP, NULL));
 }
 
-/* The latest program is proposed, but at no side until a name says so. */
+/* The latest program is proposed, but for neither side until a player has its name. */
 static void
 test_follows (void)
 {
@@ -36,7 +36,8 @@ test_follows (void)
   g_assert_false (rg_program_group_plays (group, RG_WHITE));
 }
 
-/* The stronger one gives: the program to a weaker person, and the other way round. */
+/* The stronger one gives odds: the program to a weaker person, or a stronger person to
+ * the program. */
 static void
 test_proposes (void)
 {

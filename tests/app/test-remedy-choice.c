@@ -1,5 +1,5 @@
-/* A chooser points at a remedy on the board: narrowed down if the program helps, spelled
- * out under `strict`, even if it is impossible. */
+/* A player points at a remedy on the board: the remedies are narrowed down if the program
+ * helps; under `strict` they must be spelled out, and may be impossible. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table.h"
@@ -37,8 +37,9 @@ get_phase (RgTable *table)
   return rg_game_get_state (rg_table_get_game (table))->phase;
 }
 
-/* Two own pieces touched: the opponent names which moves (FIDE 1930, Art. 15 d).  A click
- * says which, and chooses nothing yet: it may be that of the player who touched them. */
+/* A player touched two own pieces: the opponent names which one moves (FIDE 1930, Art. 15
+ * d). A click shows which one, but chooses nothing yet, as it may come from the player
+ * who touched them. */
 static void
 test_helped (void)
 {
@@ -68,7 +69,8 @@ test_helped (void)
                     rg_bit (rg_square_parse ("e2")));
 }
 
-/* The pawn d4 takes wrongly on d5: the opponent chooses (Art. 17 b). */
+/* Makes a game in which the pawn d4 took wrongly on d5 and the opponent chooses (Art. 17
+ * b). */
 static RgTable *
 new_strict_choice (void)
 {
@@ -125,8 +127,8 @@ test_strict (void)
   g_assert_cmpint (get_phase (table), ==, RG_PHASE_CHOOSING);
 }
 
-/* d2 touched, g1 played: the opponent names the piece and no square (Art. 15 d), and what
- * was pointed at in good faith costs no right. */
+/* d2 was touched, g1 played: the opponent names the piece and no square (Art. 15 d), and
+ * a square pointed at in good faith costs no right. */
 static void
 test_no_destination (void)
 {
@@ -149,8 +151,8 @@ test_no_destination (void)
                     rg_bit (rg_square_parse ("d2")));
 }
 
-/* One piece of each side touched: whether the one can take the other, the opponent finds
- * out (Art. 15 c). */
+/* One piece of each side was touched: the opponent finds out whether the one can take the
+ * other (Art. 15 c). */
 static void
 test_pair (void)
 {

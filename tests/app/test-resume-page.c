@@ -20,7 +20,7 @@
 #define BLACK_WORD    "harbour"
 #define DIRECTOR_WORD "lighthouse"
 
-/* Seconds in which a thread opens an envelope, on a busy machine. */
+/* Seconds that a thread may need to open an envelope on a busy machine. */
 #define PATIENCE 20
 
 /* Black has the move, and the knights on b8 and f6 can both go to d7. */
@@ -47,8 +47,8 @@ typedef enum {
   NO_ENVELOPE, /* the file of the game is opened instead */
 } Change;
 
-/* `agreed` is the day on the envelope, in minutes from now. A line of `steps` is a word
- * and its argument, see STEPS. */
+/* `agreed` is the time on the envelope, in minutes from now. Each text line of `steps` is
+ * a word and its argument, see STEPS. */
 typedef struct {
   const char *name;
   const char *rulebook;
@@ -167,7 +167,7 @@ static const Case CASES[] = {
 
 static RgWindow *window;
 
-/* Returns: (transfer full): a local time as envelopes have it */
+/* Returns: (transfer full): a local time in the form of envelopes */
 static char *
 write_day (int minutes)
 {
@@ -177,7 +177,7 @@ write_day (int minutes)
   return g_date_time_format (day, "%Y-%m-%d %H:%M");
 }
 
-/* Returns: (transfer full): the game of a case, adjourned */
+/* Returns: (transfer full): the adjourned game of a case */
 static RgGame *
 make_game (const Case *self)
 {
@@ -198,7 +198,7 @@ make_game (const Case *self)
 }
 
 /* Returns: (transfer full): @text with @change after the first @before, and an end that
- * fits again, as a person makes it who changes a file on purpose */
+ * matches again, as if a person had changed the file on purpose */
 static GString *
 change_text (const char *text, gsize length, const char *before, const char *change)
 {
@@ -272,8 +272,8 @@ make_file (const Case *self)
   return text;
 }
 
-/* Returns: (transfer none): the child of that id in the page of the envelope; the window
- * has others of the same id */
+/* Returns: (transfer none): the child with that id in the page of the envelope, as the
+ * window has others with the same id */
 static GtkWidget *
 page_child (const char *id)
 {
@@ -370,8 +370,8 @@ see_not (const char *pattern)
   rg_test_expect_not (window, pattern);
 }
 
-/* Checks that the button with that label is whole in the bar with the question, and that
- * in the window, in the smallest window of either shape. */
+/* Checks that the button with that label fits into the bar with the question, and the bar
+ * into the window, in the smallest windows of either shape. */
 static void
 check_fits (const char *pattern)
 {
@@ -401,7 +401,7 @@ check_fixed (const char *id)
   g_assert_false (gtk_widget_is_sensitive (page_child (id)));
 }
 
-/* Waits until a piece, as FEN has it, is on a square: "e5 p". */
+/* Waits until a square has a piece, written as in FEN: "e5 p". */
 static void
 await_piece (const char *words)
 {
@@ -463,10 +463,9 @@ static const struct {
   { "front", see_in_front },
   { "not", see_not },
   { "fits", check_fits },
-  { "fixed", check_fixed }, /* the button of an id cannot be
-                               pressed */
+  { "fixed", check_fixed }, /* the button with this id cannot be pressed */
   { "at", await_piece },
-  { "has", check_has }, /* the events of the game have this */
+  { "has", check_has }, /* the game has this event */
   { "no", check_has_not },
   { "wait", wait_for },
 };

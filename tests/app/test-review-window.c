@@ -1,5 +1,5 @@
 /* The review in the window: where it can be opened, what a click does, and that the
- * window goes on meanwhile. */
+ * window keeps working meanwhile. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evaluation-view.h"
@@ -21,7 +21,7 @@
   "cp 30 pv e2e4\ncp -30 pv e7e5\ncp 30 pv g1f3\ncp 30 pv b8c6 f1c4 g7g6\n"              \
   "mate 1 pv h5e5\n"
 
-/* In microseconds of the processor, which a busy machine counts too high now and then:
+/* In microseconds of processor time, which a busy machine sometimes counts too high; so
  * one gap may be longer. */
 #define MAX_GAP 100000
 
@@ -40,7 +40,7 @@ get_flag (gpointer object, const char *name)
   return flag;
 }
 
-/* Returns NULL unless it is seen. */
+/* Returns NULL if the panel is not visible. */
 static GtkWidget *
 find_panel (Desk *desk)
 {
@@ -85,7 +85,7 @@ click (gpointer widget, const char *id)
   rg_test_settle ();
 }
 
-/* Clicks on the graph at @place of its width. */
+/* Clicks on the graph at @place, a fraction of its width. */
 static void
 click_graph (Desk *desk, double place)
 {
@@ -110,8 +110,8 @@ evaluate (Desk *desk)
   rg_test_settle ();
 }
 
-/* A game that goes on has no review; one with a result has, with mistakes on the sheet.
- */
+/* A running game has no review; a game with a result has one, and shows mistakes on the
+ * sheet. */
 static void
 test_game (void)
 {
@@ -151,7 +151,7 @@ test_game (void)
   close_game (&desk);
 }
 
-/* Another game closes it. */
+/* Another game closes the review. */
 static void
 test_another (void)
 {
@@ -216,7 +216,7 @@ scroll_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The window is never still while 300 moves are evaluated. */
+/* The window is never blocked while 300 moves are evaluated. */
 static void
 test_meanwhile (void)
 {

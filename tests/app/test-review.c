@@ -1,5 +1,5 @@
-/* A game that is over is reviewed by a program: by one whose evaluations a test has
- * written, and by a real one where it is installed. */
+/* A program reviews a game that is over: one whose evaluations are written in the test,
+ * and a real one where it is installed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-review.h"
@@ -13,9 +13,9 @@
 #include <string.h>
 #include <time.h>
 
-/* In microseconds: the longest that the main loop may be held up, in time of the
- * processor as the machine may be busy; such a machine counts it too high now and then,
- * so one gap may be longer. */
+/* In microseconds: the longest time that the main loop may be blocked. It is measured in
+ * processor time, as the machine may be busy; this is sometimes counted too high, so one
+ * gap may be longer. */
 #define MAX_GAP 100000
 
 /* White loses a piece, Black overlooks it, and White mates. */
@@ -122,7 +122,7 @@ review (Desk *desk)
   g_assert_cmpuint (desk->n_late, <=, 1);
 }
 
-/* The last move is not asked about: no one can answer a mate. */
+/* The program is not asked about the last position, as there is no answer to mate. */
 static void
 test_game (void)
 {
@@ -151,8 +151,8 @@ test_game (void)
   get_up (&desk);
 }
 
-/* What the review writes into the game is taken out again, but for what a person wrote.
- */
+/* What the review wrote into the game can be removed again, except what a person
+ * wrote. */
 static void
 test_write (void)
 {
@@ -187,8 +187,8 @@ test_write (void)
   get_up (&desk);
 }
 
-/* Each program that fails has its sentence; what was evaluated stays, and the review goes
- * on from there. */
+/* Each kind of failure has its sentence; what was evaluated is kept, and the review
+ * continues from there. */
 static void
 test_failures (void)
 {
@@ -238,7 +238,7 @@ test_no_program (void)
   get_up (&desk);
 }
 
-/* A program that is silent is stopped by the person who does not want to wait. */
+/* A person who does not want to wait can stop a silent program. */
 static void
 test_stop (void)
 {
@@ -274,8 +274,8 @@ end_by_file (RgGame *game)
   return game;
 }
 
-/* Only a game with a result that cannot go on is reviewed, even if a file says that one
- * has a result that is stopped, adjourned or waits for a choice. */
+/* Only a game that is over is reviewed, not one that is stopped, adjourned or waits for a
+ * choice, even if a file gives it a result. */
 static void
 test_phases (void)
 {
@@ -312,8 +312,8 @@ test_phases (void)
   }
 }
 
-/* White leaves the king in check, and Black does not see it: that position is left out.
- */
+/* White leaves the king in check, and Black does not notice: the position is not
+ * evaluated. */
 static void
 test_irregular (void)
 {
@@ -339,7 +339,7 @@ test_irregular (void)
   get_up (&desk);
 }
 
-/* A knight is given, and a game that was drawn is reviewed as any other. */
+/* A knight is given as odds, and a drawn game is reviewed like any other. */
 static void
 test_odds (void)
 {
@@ -358,7 +358,7 @@ test_odds (void)
   get_up (&desk);
 }
 
-/* Knights go to and fro for 300 moves. */
+/* Knights move back and forth for 300 moves. */
 static void
 test_long (void)
 {
@@ -393,7 +393,7 @@ test_long (void)
   get_up (&desk);
 }
 
-/* Forty moves, by a program that is installed. */
+/* Forty moves, for a program that is installed. */
 #define FORTY                                                                            \
   "[White \"A\"]\n[Black \"B\"]\n[Result \"1/2-1/2\"]\n\n"                               \
   "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O "   \

@@ -25,7 +25,7 @@ tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
     gtk_window_destroy (self->table);
 }
 
-/* The articles that are mapped, of those in and under @widget. */
+/* Collects the mapped articles in @widget, including itself. */
 static void
 collect_rows (GtkWidget *widget, GPtrArray *rows)
 {
@@ -55,7 +55,7 @@ typedef struct {
   const char *number;
 } Wanted;
 
-/* The article has the focus and is at the top of the window. */
+/* Returns whether the article has the focus and is at the top of the window. */
 static gboolean
 is_shown (gpointer data)
 {
@@ -105,7 +105,7 @@ test_shows_article (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_shown (self, "5.3");
 }
 
-/* Whichever rulebook is read first, also the one a drop-down begins with. */
+/* Any rulebook can be read first, even the one that the drop-down selects at first. */
 static void
 test_opens_any_first (void)
 {
@@ -161,7 +161,7 @@ shows (GPtrArray *rows, const RgArticle *article)
   return FALSE;
 }
 
-/* Searching the page as it is on the screen. */
+/* Checks that a search finds @article, by the rows that are visible on the page. */
 static void
 assert_found (GtkWidget *page, const char *query, const RgArticle *article)
 {
@@ -203,7 +203,7 @@ test_finds_every_article (void)
 }
 
 /* A search finds an article by the words that people use, in either language, even if its
- * text uses others. */
+ * text has other words. */
 static void
 test_synonyms (void)
 {
@@ -253,7 +253,7 @@ is_mapped (gpointer widget)
   return gtk_widget_get_mapped (widget);
 }
 
-/* The contents list every article; the one chosen there is shown. */
+/* The contents list every article; choosing one there shows it. */
 static void
 test_contents (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

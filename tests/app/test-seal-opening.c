@@ -1,5 +1,5 @@
-/* The words that open a seal: a word is seen only while its line is used, and
- * nothing is opened for a window that is gone. */
+/* The passwords that open a seal: a password is visible only while its entry has the
+ * focus, and nothing is opened for a window that is closed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-opening.h"
@@ -70,7 +70,7 @@ open_eye (RgFixture *self, const char *word)
   g_assert_true (is_shown (self, word));
 }
 
-/* While one player types, no one reads the word of the other. */
+/* While one player types, the password of the other is hidden. */
 static void
 test_eyes (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -83,7 +83,7 @@ test_eyes (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (is_shown (self, "black_word"));
 }
 
-/* The next try is as hidden as the first. */
+/* The next password is hidden like the first. */
 static void
 test_wiped (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -124,8 +124,8 @@ count_bytes (RgFixture *self, const char *word)
     rg_secret_entry_get_buffer (rg_secret_row_get_entry (child (self, word))));
 }
 
-/* Anyone who has typed a wrong word can type the next one at once, and who has typed the
- * right one need not do so again. */
+/* A player who typed a wrong password can type the next one at once, and one who typed
+ * the right password need not type it again. */
 static void
 test_wrong_word (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -174,7 +174,7 @@ opened_cb (guint *n_opened)
   (*n_opened)++;
 }
 
-/* On honour, as that needs no word. */
+/* Uses a seal on honour, as that needs no password. */
 static void
 test_closed (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

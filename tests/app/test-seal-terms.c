@@ -1,5 +1,5 @@
-/* The keepers of the seal: a missing or impossible choice gets a sentence, and a password
- * is visible only while its line has the focus. */
+/* The terms of a seal: a missing or impossible choice gets a sentence, and a password is
+ * visible only while its entry has the focus. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-closing.h"
@@ -22,7 +22,7 @@ child (RgFixture *self, const char *name)
     gtk_widget_get_template_child (self->terms, RG_TYPE_SEAL_TERMS, name));
 }
 
-/* Returns the label below the line of @word, its "strength" or its "fault". */
+/* Returns the label below the entry of @word: its "strength" or its "fault". */
 static GtkWidget *
 note (RgFixture *self, const char *word, const char *name)
 {
@@ -56,8 +56,8 @@ press (RgFixture *self, const char *name)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (child (self, name)), TRUE);
 }
 
-/* It is said beside what is wrong, @word or the day where that is NULL, and nowhere else.
- */
+/* Checks that the fault is shown beside the wrong choice, @word or, if that is NULL, the
+ * day, and nowhere else. */
 static void
 assert_fault (RgFixture *self, const char *word, const char *wanted)
 {
@@ -109,7 +109,7 @@ assert_strength (RgFixture *self, const char *word, const char *wanted)
   g_assert_cmpint (gtk_widget_get_visible (label), ==, *wanted != '\0');
 }
 
-/* It is not forbidden; but who seals knows. */
+/* A short password is not forbidden, but the players are warned. */
 static void
 test_strength (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -134,7 +134,7 @@ test_strength (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (note (self, "black_word", "strength")));
 }
 
-/* The next day is proposed; no one resumes a game yesterday. */
+/* The next day is proposed; a day in the past is refused. */
 static void
 test_past (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -164,7 +164,7 @@ is_shown (RgFixture *self, const char *word)
   return shown;
 }
 
-/* While one player types, no one reads the word of the other. */
+/* While one player types, the password of the other is hidden. */
 static void
 test_eyes (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -184,8 +184,8 @@ test_eyes (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (is_shown (self, "white_word"));
 }
 
-/* The window is closed while the envelope is being closed: the thread still comes to its
- * end, and what it has made is dropped. */
+/* The window is closed while the envelope is being closed: the thread still ends, and its
+ * result is dropped. */
 static void
 test_closing_is_left (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -195,7 +195,7 @@ test_closing_is_left (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   rg_seal_closing_close (RG_SEAL_CLOSING (closing), self->draft,
                          rg_envelope_face_new (rg_table_get_game (self->table)));
   g_object_run_dispose (G_OBJECT (closing));
-  g_assert_cmpuint (G_OBJECT (closing)->ref_count, ==, 2); /* the thread has one */
+  g_assert_cmpuint (G_OBJECT (closing)->ref_count, ==, 2); /* the thread holds one */
   while (G_OBJECT (closing)->ref_count > 1)
     g_main_context_iteration (NULL, TRUE);
   g_object_unref (closing);

@@ -1,5 +1,5 @@
-/* The line for secrets: twin lines with other letters are drawn alike while
- * they are hidden, and a screen reader hears only how many there are. */
+/* The entry for secrets: different texts are drawn alike while they are hidden, and a
+ * screen reader hears only how many characters there are. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-secret-entry.h"
@@ -46,7 +46,7 @@ paint (RgFixture *self)
 }
 
 /* Letters of several bytes are wiped as well: a password that is typed again keeps no
- * rest of the first. */
+ * bytes of the first. */
 static void
 test_wiped (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -86,7 +86,8 @@ test_twins (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (twins_look_alike (self, "Cg1-f3", "e2-e4!"));
 }
 
-/* Only whether anything is written is seen, and not even that later. */
+/* Only whether the entry is empty can be seen, and not even that once it is no longer
+ * editable. */
 static void
 test_length (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -115,7 +116,7 @@ test_told (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
                                        "");
 }
 
-/* All that fits into the line fits into a secret, in letters of any size. */
+/* Everything that fits into the entry fits into a secret, with letters of any size. */
 static void
 test_taken (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -146,7 +147,7 @@ press_key (RgFixture *self, guint key, GdkModifierType modifiers)
   g_assert_true (handled);
 }
 
-/* As in other lines; any other key ends it. */
+/* Selecting all works as in other entries; any other key ends the selection. */
 static void
 test_select_all (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

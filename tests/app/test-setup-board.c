@@ -1,5 +1,5 @@
-/* The board on which a position is set up: what presses, letters and FEN do to
- * it, which rights it lets one choose, what it says is wrong. */
+/* The board on which a position is set up: what presses, letters and FEN do to it, which
+ * rights can be chosen, and which faults it reports. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view.h"
@@ -183,8 +183,8 @@ test_erases (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_fen (self, EMPTY);
 }
 
-/* The square that has the focus is e1 at first; capitals are White's pieces, small
- * letters Black's, as in FEN (PGN standard 16.1.3.1). */
+/* The focus is on e1 at first; capitals are White's pieces, small letters Black's, as in
+ * FEN (PGN standard 16.1.3.1). */
 static void
 test_letters (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -213,8 +213,8 @@ test_faults (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   g_assert_false (rg_setup_board_get_valid (self->board));
 }
 
-/* A right needs its king and its rook at home; it comes back with the rook, and
- * what a FEN claims besides is said and dropped. */
+/* A right needs its king and its rook on their initial squares; it comes back with the
+ * rook. A right that a FEN claims without them is removed, with a message. */
 static void
 test_castling (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -258,8 +258,8 @@ test_turn (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   g_assert_cmpuint (self->n_changed, ==, 1);
 }
 
-/* A FEN is set up while it is typed and stays as it was typed; a text that is no FEN
- * changes nothing on the board. */
+/* A FEN is set up while it is typed and stays as it was typed; a text that is no FEN does
+ * not change the board. */
 static void
 test_written (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -319,8 +319,7 @@ test_valid (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   g_assert_cmpuint (n, ==, 2);
 }
 
-/* A right that is held without the rook, as odds allow, stays (FIDE 1930, Art.
- * 22 §8). */
+/* A right without the rook, as odds allow, is kept (FIDE 1930, Art. 22 §8). */
 static void
 test_rookless (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -335,7 +334,7 @@ test_rookless (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
                    RG_CASTLING_WHITE_LONG);
 }
 
-/* Presses the button that writes what was copied. */
+/* Presses the button that pastes from the clipboard. */
 static void
 press_paste (GtkWidget *widget)
 {

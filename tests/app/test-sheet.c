@@ -1,5 +1,5 @@
-/* Both systems are of equal right (FIDE 1930, Art. 5 §2): each player writes on their own
- * sheet as they like, and the sheet that is shown decides how the window writes. */
+/* Both systems are of equal right (FIDE 1930, Art. 5 §2): each player chooses the
+ * notation of their own sheet, and the window writes in that of the sheet shown. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sheet.h"
@@ -115,7 +115,7 @@ test_ply_names (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (name, ==, "After 1… P-K4");
 }
 
-/* A style that the player has not chosen is that of each game's rulebook. */
+/* A player who has chosen no style uses that of each game's rulebook. */
 static void
 test_style_of_rulebook (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
@@ -134,7 +134,7 @@ test_style_of_rulebook (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (rg_sheet_is_usual (RG_WHITE));
 }
 
-/* Settings that no one can read say nothing, and harm no one. */
+/* Settings that cannot be read are ignored. */
 static void
 test_nonsense (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
@@ -217,9 +217,9 @@ test_follow (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   g_settings_reset (fixture->settings, "sounds");
 }
 
-/* At a strict table a sheet says nothing that an eye does not see: not the check, and by
- * no short form which other piece could not go there.  Once the game is over there is
- * nothing left to hide. */
+/* At a strict table a sheet reveals nothing that cannot be seen on the board: no sign of
+ * check, and no short form that shows that no other piece could go there. Once the game
+ * is over, nothing needs to be hidden. */
 static void
 test_strict (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* Measures the files: their form, how long and how loud they are, and that they
+/* Measures the sound files: their form, how long and how loud they are, and that they
  * neither begin nor end with a click. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,7 +10,7 @@
 #define RATE        44100
 #define HEADER_SIZE 44
 
-/* Bounds of a sound: seconds, and decibels below full scale. */
+/* Bounds of a sound, in seconds, and in decibels below full scale. */
 #define SHORTEST    0.05
 #define LONGEST     0.5
 #define LONGEST_END 1.0
@@ -41,7 +41,7 @@ get_sample (const Wave *self, guint i)
   return (gint16) read_number (self->samples + 2 * i, 2) / 32768.0;
 }
 
-/* RIFF, uncompressed, one channel, 16 bits. */
+/* Checks that the file is RIFF, uncompressed, with one channel of 16 bits. */
 static void
 check_form (const Wave *self)
 {
@@ -124,8 +124,8 @@ test_loudness (gconstpointer data)
   g_assert_cmpfloat (peak, >, SOFTEST);
 }
 
-/* Rises from nothing and dies away: the last hundredth of a second is hardly heard, and
- * no sample is far from the one before it at either end. */
+/* A sound rises from silence and fades out: the last hundredth of a second is hardly
+ * heard, and no sample at either end is far from the one before it. */
 static void
 test_ends (gconstpointer data)
 {

@@ -1,5 +1,4 @@
-/* Which sound an event deserves, and that none of them says more than the players may
- * know. */
+/* Which sound an event has, and that no sound says more than the players may know. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sounds.h"
@@ -78,7 +77,7 @@ test_words_make_no_sound (void)
   assert_hears (unbegun, "start", RG_SOUND_NONE);
 }
 
-/* LAW.md §1: announced by the program, whether or not a piece is taken. */
+/* LAW.md §1: the program announces check, whether or not a piece is taken. */
 static void
 test_check_is_announced (gconstpointer conduct)
 {
@@ -94,7 +93,7 @@ test_check_is_announced (gconstpointer conduct)
   assert_hears (game, "white play e3e8", RG_SOUND_CHECK);
 }
 
-/* No one but a player says check, and they may be wrong. */
+/* Under `strict` only a player announces check, and may be wrong. */
 static void
 test_strict_gives_no_check_away (void)
 {
@@ -108,7 +107,7 @@ test_strict_gives_no_check_away (void)
   assert_hears (given, "black play e8e7", RG_SOUND_PIECE);
 }
 
-/* The king itself can be taken, and it is a capture like another. */
+/* Under `strict` an illegal capture sounds like any other. */
 static void
 test_strict_hears_what_is_seen (void)
 {

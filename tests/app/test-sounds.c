@@ -1,5 +1,5 @@
-/* The sounds of the table while a game is followed; a missing sound server must do no
- * harm. */
+/* The sounds of the table while a game is followed; a missing sound server must not
+ * matter. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-settings.h"
@@ -95,7 +95,7 @@ test_another_game (Table *table, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (table->heard->str, ==, "piece capture");
 }
 
-/* The piece is heard when it is let go, the clock when it is pressed. */
+/* The piece is heard when it is put down, the clock when it is pressed. */
 static void
 test_presses (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
@@ -115,7 +115,7 @@ test_presses (Table *table, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (table->heard->str, ==, "piece clock piece flag");
 }
 
-/* A move that ends the game waits for no clock. */
+/* A move that ends the game does not wait for the clock. */
 static void
 test_presses_no_more (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
@@ -129,8 +129,8 @@ test_presses_no_more (Table *table, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (table->heard->str, ==, "end");
 }
 
-/* Runs the main loop until more was heard than @heard, or a second has gone by: as long
- * as the clocks take to look again. */
+/* Runs the main loop until something other than @heard was heard, or for a second: the
+ * time after which the clocks are looked at again. */
 static void
 listen_for (Table *table, const char *heard, const char *expected)
 {
@@ -142,7 +142,7 @@ listen_for (Table *table, const char *heard, const char *expected)
   g_assert_cmpstr (table->heard->str, ==, expected);
 }
 
-/* A minute has six seconds that are few, for each player. */
+/* The last six seconds of a minute are low time, for each player. */
 static void
 test_low_time (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
@@ -163,7 +163,7 @@ test_low_time (Table *table, G_GNUC_UNUSED gconstpointer data)
   listen_for (table, "low piece low piece", "low piece low piece");
 }
 
-/* A clock of more than five minutes warns only in its last half minute. */
+/* A clock with more than five minutes warns only in its last half minute. */
 static void
 test_low_time_of_much (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
@@ -191,7 +191,7 @@ test_switched_off (Table *table, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (table->heard->str, ==, "piece");
 }
 
-/* A kind that is off leaves the others. */
+/* Switching off one kind of sound leaves the others on. */
 static void
 test_each_kind_is_switched_off (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
@@ -217,7 +217,7 @@ test_each_kind_is_switched_off (Table *table, G_GNUC_UNUSED gconstpointer data)
   g_settings_reset (settings, "sound-messages");
 }
 
-/* No server, no files, and gone before anything is done. */
+/* No server, no files, and the object is freed before anything is played. */
 static void
 test_no_sound_card (void)
 {

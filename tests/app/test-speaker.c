@@ -1,7 +1,7 @@
-/* A sentence becomes audible through the screen reader if GTK can announce, else through
- * the library of Speech Dispatcher, here that of support/speech.c; the caller never
- * waits. GTK 4.8 has no function to announce with: this program defines one of that name,
- * which the speaker looks up as it would GTK's. */
+/* A sentence is spoken through the screen reader if GTK can announce, else through the
+ * library of Speech Dispatcher, here that of support/speech.c; the caller never waits.
+ * GTK 4.8 has no function to announce: this program defines one with that name, which the
+ * speaker looks up as it would look up GTK's. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-speaker.h"
@@ -25,7 +25,7 @@ typedef struct {
   GtkWidget *window;
   RgSpeaker *speaker;
   char      *folder;
-  char      *path; /* what is spoken, one text a line */
+  char      *path; /* what is spoken, one sentence in each text line */
 } Room;
 
 static gboolean       is_reader;
@@ -56,7 +56,7 @@ get_cb (G_GNUC_UNUSED GDBusConnection *bus,
   return g_variant_new_boolean (is_reader);
 }
 
-/* As the launcher of the accessibility bus says it on every desktop. */
+/* Offers the status as the launcher of the accessibility bus does on every desktop. */
 static void
 offer_status (void)
 {
@@ -136,8 +136,8 @@ test_speaks (Room *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_null (announcer);
 }
 
-/* A server that takes its time to answer: a pipe that is read only later, so that this
- * test would never end if anything waited for it. */
+/* A server that answers late: a pipe that is read only afterwards, so that this test
+ * would never end if the caller waited for it. */
 static void
 test_waits_for_none (Room *room, G_GNUC_UNUSED gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* The time of the table: nothing drifts, sleep is noticed, a clock that must be
- * pressed passes when it is. */
+/* The time of the table: it does not drift, sleep is noticed, and a clock that must be
+ * pressed switches only when it is pressed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table.h"
@@ -15,7 +15,7 @@ used (RgTable *replay, RgColor player)
   return clock.used[player];
 }
 
-/* After a thousand quick moves the two clocks add up to what went by, to the
+/* After a thousand quick moves the two clocks add up to the time that has passed, to the
  * microsecond. */
 static void
 test_no_drift (void)
@@ -45,8 +45,8 @@ test_no_drift (void)
   g_assert_cmpint (used (replay, RG_WHITE) + used (replay, RG_BLACK), ==, gone + 333);
 }
 
-/* The same with the clock of the computer: within a millisecond, whatever else the
- * machine does while it is started and read. */
+/* The same with the computer's own clock: to the millisecond, apart from delays while the
+ * clocks are started and read. */
 static void
 test_no_drift_live (void)
 {
@@ -87,7 +87,8 @@ test_sleep_is_asked_about (void)
   g_assert_cmpint (used (replay, RG_BLACK), ==, G_USEC_PER_SEC);
 }
 
-/* A player says that the time counts: it does, and nothing was corrected. */
+/* If the player says that the time for which the computer slept counts, it is added to
+ * the clock, and no event corrects the clock afterwards. */
 static void
 test_sleep_may_count (void)
 {
@@ -126,7 +127,7 @@ test_press (void)
   g_assert_cmpuint (rg_table_get_last_ply (replay), ==, 1);
 }
 
-/* Anyone who answers a move presses the clock for a player who forgot. */
+/* A player who answers a move presses the clock for an opponent who forgot. */
 static void
 test_answer_presses (void)
 {
@@ -139,7 +140,7 @@ test_answer_presses (void)
   g_assert_true (rg_table_waits_for_press (replay));
 }
 
-/* A game from a file waits for someone to go on. */
+/* A game from a file waits until the players continue. */
 static void
 test_held (void)
 {
@@ -178,8 +179,8 @@ test_hold_taken_back (void)
   g_assert_cmpint (used (replay, RG_BLACK), ==, 44 * G_USEC_PER_SEC);
 }
 
-/* Anyone who goes on with a game finds the clocks as they were when it left the table: a
- * player does not win back the time of the move they were thinking about. */
+/* A game that is continued has the times with which it left the table: a player does not
+ * win back the time already used for the present move. */
 static void
 test_leaves_table (void)
 {
@@ -198,7 +199,7 @@ test_leaves_table (void)
   g_assert_cmpint (used (replay, RG_BLACK), ==, 40 * G_USEC_PER_SEC);
 }
 
-/* One that is only looked at, its clocks waiting, stays as it was opened. */
+/* A game that is only looked at, with its clocks held, stays as it was opened. */
 static void
 test_held_leaves_table (void)
 {
@@ -249,7 +250,7 @@ test_press_after_sleep (void)
   g_assert_cmpint (used (replay, RG_BLACK), ==, G_USEC_PER_SEC);
 }
 
-/* Pressing a clock that waits starts it again. */
+/* Pressing a clock that is held starts it again. */
 static void
 test_press_while_held (void)
 {
@@ -267,7 +268,8 @@ test_press_while_held (void)
   g_assert_cmpint (used (replay, RG_BLACK), ==, 2 * G_USEC_PER_SEC);
 }
 
-/* A move made while an earlier position is shown counts for the present one. */
+/* The player for whom the pointer acts can be set while an earlier position is shown, and
+ * stays set in the present one. */
 static void
 test_hand_while_looking_back (void)
 {
@@ -281,7 +283,7 @@ test_hand_while_looking_back (void)
   g_assert_cmpint (rg_table_get_hand (replay), ==, RG_WHITE);
 }
 
-/* A refusal sets nothing going. */
+/* A refused event does not start the clocks. */
 static void
 test_refused_while_held (void)
 {

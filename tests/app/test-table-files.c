@@ -1,5 +1,5 @@
-/* Opening files in the window: what is no file is refused at once, and the game on the
- * table is never lost. */
+/* Opening files in the window: what cannot be a file is refused at once, and the game on
+ * the table is never lost. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-notes.h"
@@ -43,7 +43,7 @@ expect_title (RgWindow *window, const char *title)
   }
 }
 
-/* Returns whether a game of the library has @line. */
+/* Returns whether the file of a game in the library has @line. */
 static gboolean
 is_kept (const char *line)
 {
@@ -64,8 +64,8 @@ is_kept (const char *line)
   return FALSE;
 }
 
-/* The file is read in a thread, and the result is shown only when the window gets to
- * its events again. */
+/* The file is read in a thread, and the result is shown only when the window handles its
+ * events again. */
 static void
 test_moves_played_meanwhile (void)
 {
@@ -129,7 +129,7 @@ test_odd_files (void)
   rg_test_window_close (window);
 }
 
-/* As by a command line, or by D-Bus, while a game is going on. */
+/* Opens odd links, as from a command line or by D-Bus, while a game is being played. */
 static void
 test_odd_links (void)
 {
@@ -165,7 +165,7 @@ count_windows (void)
   return n;
 }
 
-/* During a game a bad file is reported at the table. */
+/* During a game a bad file is reported at the table, without another window. */
 static void
 test_no_table_for_a_bad_file (void)
 {
@@ -195,7 +195,7 @@ test_no_table_for_a_bad_file (void)
   rg_test_window_close (window);
 }
 
-/* Without a game at the table a bad file leads to the page on which one is begun. */
+/* Without a game on the table, a bad file leads to the welcome page. */
 static void
 test_a_bad_file_leads_to_the_welcome (void)
 {
@@ -212,7 +212,7 @@ test_a_bad_file_leads_to_the_welcome (void)
   rg_test_window_close (window);
 }
 
-/* As by a file manager in which many files are marked. */
+/* Opens files as a file manager does in which many files are selected. */
 static void
 test_many_files_are_one_list (void)
 {
@@ -264,8 +264,9 @@ expect_comment (RgWindow *window, const char *text)
   g_assert_cmpstr (comment, ==, text);
 }
 
-/* The file stays as it is, and that is said at once; opened again, also by a window that
- * has not read the library yet, the game has the comment, and as it was it can be had. */
+/* The file stays as it is, and a message says so at once; opened again, even by a window
+ * that has not read the library yet, the game has the comment, and the original can still
+ * be opened. */
 static void
 test_a_comment_goes_to_a_copy (void)
 {
@@ -344,7 +345,7 @@ test_a_comment_on_a_variation (void)
   rg_test_window_close (window);
 }
 
-/* A long word gets no breaks that would be written into the comment. */
+/* A long word is shown without breaks, as they would be written into the comment. */
 static void
 test_a_long_word_is_edited_as_it_is (void)
 {
@@ -380,8 +381,8 @@ await_comment (RgWindow *window, const char *text)
   }
 }
 
-/* A player who goes on typing finds the text as it was, with its last space, and can undo
- * it; Escape keeps it. */
+/* A player who continues to type after a pause finds the text as it was, with its last
+ * space, and can undo it; Escape keeps it. */
 static void
 test_a_comment_that_rests (void)
 {
@@ -418,8 +419,8 @@ test_a_comment_that_rests (void)
   rg_test_window_close (window);
 }
 
-/* A game that goes on in the file of other people is looked at: nothing of any rulebook
- * is said or claimed in it, and the players who go on with it agree on one first. */
+/* A running game in a file of other people is only looked at: nothing of any rulebook is
+ * said or claimed in it, and players who continue it agree on a rulebook first. */
 static void
 test_a_game_without_a_rulebook (void)
 {
@@ -452,7 +453,7 @@ test_a_game_without_a_rulebook (void)
   rg_test_window_close (window);
 }
 
-/* A running game that another takes the place of is not lost, and the button finds it. */
+/* A running game that is replaced by another is not lost, and the button finds it. */
 static void
 test_says_where_a_running_game_is (void)
 {
@@ -499,8 +500,8 @@ lay_rulebook (const char *id, const char *title, const char *clause)
   return lay ("sheet.rulebook", text);
 }
 
-/* The title of the rulebook of that id, as it is kept for the next start; NULL for none.
- */
+/* Returns the title of the rulebook @id as it is kept for the next start; NULL if there
+ * is none. */
 static char *
 find_kept_title (const char *id)
 {
@@ -514,7 +515,8 @@ find_kept_title (const char *id)
            : NULL;
 }
 
-/* @title: (nullable): of the rulebook wall-1777 that the program and its folder know */
+/* @title: (nullable): the title that the rulebook wall-1777 must have in the program and
+ * in the folder */
 static void
 expect_rulebook (const char *title)
 {
@@ -525,8 +527,8 @@ expect_rulebook (const char *title)
   g_assert_cmpstr (kept, ==, title);
 }
 
-/* As from the file dialog: it is added, and takes the place of another, only once that is
- * agreed; the game on the table stays. */
+/* Opens rulebooks as from the file dialog: one is added, or replaces another, only after
+ * the user agrees; the game on the table stays. */
 static void
 test_a_rulebook_is_added (void)
 {
@@ -619,7 +621,7 @@ expect_pairing (RgWindow *window, gboolean is_begun)
   g_assert_cmpstr (rg_game_get_tag (game, "Round"), ==, "2");
 }
 
-/* For the tests that begin a game of their own. */
+/* For tests that begin a game of their own. */
 static void
 forget_players (void)
 {
@@ -627,7 +629,7 @@ forget_players (void)
   g_settings_reset (rg_settings_get (), "heading");
 }
 
-/* Only the rulebook is missing, where the focus is; a pairing that is only looked at
+/* Only the rulebook is missing, so it has the focus; a pairing that is only looked at
  * stays as it is. */
 static void
 test_a_pairing_asks_for_the_rulebook (void)
@@ -649,7 +651,7 @@ test_a_pairing_asks_for_the_rulebook (void)
   forget_players ();
 }
 
-/* Opens that game from the list. */
+/* Opens the game with that file name from the library. */
 static void
 open_kept (RgWindow *window, const char *name)
 {
@@ -664,7 +666,7 @@ open_kept (RgWindow *window, const char *name)
   rg_test_settle ();
 }
 
-/* The game goes on in the file of its pairing, which asks no more. */
+/* The game continues in the file of its pairing, which then asks for nothing more. */
 static void
 test_a_pairing_of_the_library_asks_once (void)
 {

@@ -1,6 +1,6 @@
 /* The table at each size of its window, with letters of each size and in each language:
- * its parts are inside, none lies over another, no question is cut, and the board has its
- * share.  Also who sits where. */
+ * its parts are inside, none covers another, no question is cut, and the board is large
+ * enough. Also who sits where. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-answer-bar.h"
@@ -18,7 +18,7 @@
   "name white Alexandre-Maximilien de la Bourdonnais\nname black Howard Staunton\n"      \
   "start\nwhite play e2e4\nblack play d7d5\n"
 
-/* Sizes of the window, and the least side of the board beside the others, in pixels. */
+/* Sizes of the window, and the least side of the board, in pixels. */
 static const struct {
   int width, height;
   int board;
@@ -59,7 +59,7 @@ find_scene (const char *name)
   return scene;
 }
 
-/* Returns: whether @part is seen; where in the table it is then */
+/* Returns: whether @part is visible, and its @place in the table */
 static gboolean
 find_place (GtkWidget *layout, GtkWidget *part, graphene_rect_t *place)
 {
@@ -67,7 +67,7 @@ find_place (GtkWidget *layout, GtkWidget *part, graphene_rect_t *place)
          gtk_widget_compute_bounds (part, layout, place);
 }
 
-/* Waits until @part has a place: a busy machine draws later than it handles events. */
+/* Waits until @part has a place, as a busy machine draws later than it handles events. */
 static void
 await_place (GtkWidget *layout, GtkWidget *part)
 {
@@ -77,8 +77,8 @@ await_place (GtkWidget *layout, GtkWidget *part)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Checks that a shortened text is whole in the tooltip of its label or button, and that
- * no question is shortened. */
+/* Checks that a text that was cut is whole in the tooltip of its label or button, and
+ * that no question is cut. */
 static void
 assert_readable (GtkWidget *widget)
 {
@@ -155,7 +155,7 @@ test_table (gconstpointer scene)
   set_letters (0);
 }
 
-/* Nothing moves under the pointer when something is asked or said. */
+/* Nothing moves under the pointer when a question or a remark appears. */
 static void
 test_the_board_stays_where_it_is (void)
 {
@@ -210,7 +210,7 @@ test_a_phone_has_the_sheet_behind_a_button (void)
   rg_test_window_close (window);
 }
 
-/* A player who wants dials alone gets figures if there is no room for dials. */
+/* A player who wants only dials gets figures if there is no room for dials. */
 static void
 test_figures_take_the_place_of_dials (void)
 {
@@ -231,8 +231,8 @@ test_figures_take_the_place_of_dials (void)
   rg_test_window_close (window);
 }
 
-/* Face to face what is the far player's is upside down, is used from there, and what is
- * said or asked to them is at their strip. */
+/* If the players sit face to face, the parts of the far player are upside down and can be
+ * used that way, and remarks and questions to that player appear at their strip. */
 static void
 test_players_sit_face_to_face (void)
 {

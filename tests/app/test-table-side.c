@@ -56,8 +56,8 @@ test_the_player_to_move_is_named (void)
   g_assert_true (is (table, RG_BLACK, "to-move"));
 }
 
-/* Under `strict` nothing that a player may say comes or goes by what has happened on the
- * board: here a check. */
+/* Under `strict` no button for what a player may say appears or disappears because of
+ * what happened on the board: here a check. */
 static void
 test_a_strict_side_tells_no_check (void)
 {
@@ -85,7 +85,7 @@ count_cb (guint *n)
   (*n)++;
 }
 
-/* A property that keeps its value does not notify. */
+/* A property that keeps its value is not notified. */
 static void
 test_only_what_differs_is_notified (void)
 {

@@ -1,5 +1,5 @@
-/* The game on the table and what is kept of it: a game that was laid aside is so no
- * longer, nor is it due, once someone goes on with it. */
+/* The game on the table and what is saved of it: an adjourned game is neither adjourned
+ * nor due any more once it is continued. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fault.h"
@@ -19,7 +19,7 @@
   RG_NATIVE_HEADER "\nrulebook regence-1844\nconduct free\nclock -\nstart\n"             \
                    "white play e2e4\n"
 
-/* The word is the PGN standard's (9.8.1). */
+/* “adjourned” is the word of the PGN standard (9.8.1). */
 #define TAGS "#tag [Termination \"adjourned\"]\n#tag [Due \"" DUE "\"]\n"
 
 typedef struct {
@@ -29,7 +29,7 @@ typedef struct {
   RgGame       *game;
 } RgCorner;
 
-/* A table with the game in @text. */
+/* Makes a table with the game in @text. */
 static void
 lay (RgCorner *self, gconstpointer text)
 {
@@ -109,8 +109,7 @@ test_resumed (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
   assert_file_is_due (self, NULL);
 }
 
-/* Another program may have written only the tags: then the next move resumes.
- */
+/* Another program may have written only the tags; then the next move resumes the game. */
 static void
 test_played_on (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {
@@ -120,7 +119,7 @@ test_played_on (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
   assert_file_is_due (self, NULL);
 }
 
-/* Anyone who only looks has not gone on. */
+/* Looking at the game does not resume it. */
 static void
 test_looked_at (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {
@@ -134,7 +133,8 @@ is_saved (gpointer data)
   return !rg_game_is_modified (data);
 }
 
-/* Until that file is taken away nothing can be written. */
+/* Puts a file in place of the folder, so that nothing can be written until that file is
+ * removed. */
 static void
 stand_in_the_way (RgCorner *self)
 {
@@ -163,7 +163,7 @@ has_error (RgCorner *self)
   return error != NULL;
 }
 
-/* A failure is known until all has been saved. */
+/* A failure is reported until everything has been saved. */
 static void
 test_failures_are_reported (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {
@@ -210,7 +210,7 @@ get_name (RgCorner *self)
     rg_library_find_game (self->room.library, self->game)));
 }
 
-/* Its players come back next week, whatever was played in between. */
+/* An adjourned game is offered again, whatever was played in between. */
 static void
 test_waits (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {
@@ -236,8 +236,8 @@ test_waits (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
   g_assert_cmpstr (later, ==, name);
 }
 
-/* The unfinished game is offered even if others were played since, or a game of a file
- * was looked through and annotated; the game of a file is never offered. */
+/* The unfinished game is offered even if others were played since, or a game from a file
+ * was opened and annotated; the game from a file is never offered. */
 static void
 test_unfinished (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {
@@ -264,7 +264,7 @@ test_unfinished (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
   g_assert_cmpstr (later, ==, name);
 }
 
-/* Once it is over no one waits for it. */
+/* A game that is over is not offered. */
 static void
 test_waits_no_longer (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {

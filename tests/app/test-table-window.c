@@ -1,5 +1,5 @@
-/* The table in its window: what keeps its room and its place while a game goes on, the
- * line under the board, the clocks on the whole screen, and words beside signs. */
+/* The table in its window: which parts keep their size and place during a game, the
+ * status line, the clocks on the whole screen, and words beside signs. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view.h"
@@ -61,8 +61,8 @@ get_sheet_height (RgWindow *window)
   return gtk_widget_get_height (find_type (GTK_WIDGET (window), "RgScoresheet"));
 }
 
-/* At the size at which a table opens six rows of moves are seen, and neither moves nor a
- * question, its answer and the end change the size of the dials. */
+/* At the default size of a table six rows of moves are visible, and neither moves nor a
+ * question, its answer or the end change the size of the dials. */
 static void
 check_game (const char *face)
 {
@@ -102,7 +102,7 @@ test_the_figures_keep_their_place (void)
 }
 
 /* Lists the visible parts of the table that can be pressed: the board first, then the
- * dials, the buttons of both players and those of the line under the board. */
+ * dials, the buttons of both players and those of the status line. */
 static void
 list_places (GtkWidget *widget, GtkWidget *window, GHashTable *places)
 {
@@ -134,8 +134,8 @@ find_places (RgWindow *window)
   return places;
 }
 
-/* Checks that the parts that were there before and still are have not moved by a pixel.
- */
+/* Checks that the parts that were visible before, and still are, have not moved by a
+ * pixel. */
 static void
 assert_places (RgWindow *window, GHashTable *before, const char *when)
 {
@@ -158,7 +158,7 @@ assert_places (RgWindow *window, GHashTable *before, const char *when)
   }
 }
 
-/* On a large screen: what is remarked, demanded, claimed and asked. */
+/* Checks on a large screen that remarks, demands, claims and questions move no part. */
 static void
 check_large_window (const char *face)
 {
@@ -207,7 +207,7 @@ test_nothing_moves_in_a_large_window (void)
   check_large_window ("digital");
 }
 
-/* Returns the text that a drag from @widget takes along; NULL if none begins. */
+/* Returns the text that a drag from @widget carries; NULL if no drag begins. */
 static char *
 drag_out (GtkWidget *widget)
 {
@@ -229,8 +229,8 @@ drag_out (GtkWidget *widget)
   return g_value_dup_string (&value);
 }
 
-/* The sheet gives the game; the board the position, but only where no move can be made on
- * it. */
+/* The game can be dragged from the sheet; the position from the board, but only if no
+ * move can be made on it. */
 static void
 test_sheet_and_board_are_dragged_out (void)
 {
@@ -251,7 +251,8 @@ test_sheet_and_board_are_dragged_out (void)
   rg_test_window_close (window);
 }
 
-/* The first click with the other button that reaches @widget. */
+/* Returns the gesture for secondary clicks that gets them before the children of
+ * @widget. */
 static GObject *
 find_menu_click (GtkWidget *widget)
 {
@@ -272,7 +273,8 @@ find_menu_click (GtkWidget *widget)
   return NULL;
 }
 
-/* Before a label with links, which has one of its own, gets to see the press. */
+/* The menu of the sheet gets the press before a label with links, which has a menu of its
+ * own. */
 static void
 test_a_comment_has_the_menu_of_the_sheet (void)
 {
@@ -346,7 +348,8 @@ test_what_was_ruled_goes_with_the_next_move (void)
   rg_test_window_close (window);
 }
 
-/* The sheet has the height of the panel, and the earlier moment one button. */
+/* The end panel gives way when the sheet needs its height, and an earlier moment has only
+ * one button. */
 static void
 test_what_is_not_needed_goes (void)
 {
@@ -366,7 +369,7 @@ test_what_is_not_needed_goes (void)
   rg_test_window_close (window);
 }
 
-/* The player who has the choice is asked, and named nowhere else. */
+/* The question names the player who has the choice; no other part does. */
 static void
 test_the_choice_is_said_once (void)
 {
@@ -438,7 +441,7 @@ test_signs_have_words_where_there_is_room (void)
   rg_test_window_close (window);
 }
 
-/* Returns: (transfer full): a word for what is seen on the board now */
+/* Returns: (transfer full): a checksum of what is visible on the board now */
 static char *
 see_board (RgWindow *window)
 {
@@ -460,7 +463,7 @@ see_board (RgWindow *window)
   return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, png);
 }
 
-/* At once, and as before when the setting is. */
+/* The board changes at once, and looks as before when the setting is restored. */
 static void
 test_the_board_looks_as_preferred (void)
 {
@@ -493,8 +496,8 @@ test_the_board_looks_as_preferred (void)
   rg_test_window_close (window);
 }
 
-/* Art. 15 a: a piece that was touched before the game is adjourned binds the sealed move
- * as well. */
+/* Art. 15 a: a piece that was touched before the game was adjourned binds the sealed move
+ * too. */
 static void
 test_sealing_says_which_piece_must_move (void)
 {
@@ -537,7 +540,7 @@ is_within (GtkWidget *widget, GtkWidget *scroller)
            (float) gtk_widget_get_height (scroller) + 0.5f;
 }
 
-/* On a phone the line is at the foot of what is seen of its page. */
+/* On a phone the fault scrolls into the visible part of its page. */
 static void
 test_a_fault_comes_into_sight (void)
 {
@@ -559,8 +562,8 @@ test_a_fault_comes_into_sight (void)
   g_settings_reset (rg_settings_get (), "height");
 }
 
-/* Counts the work of one move: notifications of the table and its sides with all handlers
- * of them, and the handlers of "changed". */
+/* Counts the work of one move: notifications of the table and its sides with all their
+ * handlers, and the handlers of "changed". */
 typedef struct {
   guint n_notified;
   guint n_bound;
@@ -568,7 +571,7 @@ typedef struct {
   guint n_followers;
 } RgWakes;
 
-/* Handlers that are blocked are not found again. */
+/* Blocks each handler that is found, so that it is not found again. */
 static guint
 count_handlers (GObject *object, const char *name, GQuark detail)
 {
@@ -614,7 +617,8 @@ test_a_move_wakes_only_what_shows_it (void)
   RgWakes   wakes = { 0 };
   GObject  *objects[3];
 
-  /* With the first move the library takes the game in. */
+  /* The library adds the game with the first move, so that only the next one is
+   * measured. */
   rg_test_play (rg_test_window_game (window), "e7e5");
   objects[0] = table;
   for (int color = RG_WHITE; color <= RG_BLACK; color++)

@@ -1,4 +1,4 @@
-/* Which moment of the game is looked at. */
+/* Which moment of the game is shown. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view-private.h"
@@ -39,7 +39,7 @@ test_follows (void)
   g_assert_cmpint (rg_table_get_ply (table), ==, 4);
 }
 
-/* An offer is no reason to lead the eye away from what it looks at. */
+/* An offer does not change the moment shown. */
 static void
 test_stays (void)
 {
@@ -107,7 +107,8 @@ test_step (void)
   g_assert_false (rg_shown_find_step (&shown, table, &step));
 }
 
-/* The variation 1… c5 2. c3 d5 with one of its own, 2. Nf3 d6. */
+/* Makes a table with the variation 1… c5 2. c3 d5, which has a variation of its own, 2.
+ * Nf3 d6. */
 static RgTable *
 new_annotated_table (void)
 {
@@ -130,7 +131,7 @@ assert_fen (RgTable *table, const char *fen)
 #define AFTER_C3 "rnbqkbnr/pp1ppppp/8/2p5/4P3/2P5/PP1P1PPP/RNBQKBNR b KQkq - 0 2"
 #define AFTER_D5 "rnbqkbnr/pp2pppp/8/2pp4/4P3/2P5/PP1P1PPP/RNBQKBNR w KQkq - 0 3"
 
-/* The arrows follow a line that was not played, and lead back into the game. */
+/* Steps follow a variation, and lead back into the game. */
 static void
 test_aside (void)
 {
@@ -170,7 +171,8 @@ assert_place (RgTable *table, const char *expected)
   g_assert_cmpstr (place, ==, expected);
 }
 
-/* At any depth; back before the first move is the line that the variation belongs to. */
+/* Variations can be nested; a step back before the first move leads to the line that the
+ * variation belongs to. */
 static void
 test_nested (void)
 {
@@ -194,7 +196,7 @@ test_nested (void)
   assert_place (table, "1");
 }
 
-/* The ends of a variation first, then those of the game. */
+/* First the ends of a variation are shown, then those of the game. */
 static void
 test_ends_of_line (void)
 {
@@ -245,8 +247,8 @@ test_aside_is_left (void)
   g_assert_true (rg_table_is_live (table));
 }
 
-/* Only a game that goes on is looked back at; a line that was not played leads back to
- * the move which it replaces when the game is over. */
+/* Only a running game is looked back at; when the game is over, a variation still leads
+ * back to the move that it replaces. */
 static void
 test_looks_back (void)
 {
@@ -270,7 +272,7 @@ test_looks_back (void)
   g_assert_cmpuint (rg_table_get_ply (table), ==, 2);
 }
 
-/* No piece glides from the game into what was not played. */
+/* No piece glides from the game into a variation. */
 static void
 test_aside_is_no_step (void)
 {
@@ -288,7 +290,7 @@ test_aside_is_no_step (void)
   g_assert_false (rg_shown_find_step (&shown, table, &step));
 }
 
-/* One notification for each change, and none where nothing changed. */
+/* Each change is notified once, and nothing is notified without a change. */
 static void
 test_notifies (void)
 {
@@ -328,7 +330,8 @@ comment_cb (RgTable *table)
   rg_game_set_tag (rg_table_get_game (table), "Annotator", "Rosenthal");
 }
 
-/* A comment still being typed goes into the game that leaves, not into the next. */
+/* A comment still being typed is stored in the game that leaves the table, not in the
+ * next one. */
 static void
 test_about_to_leave (void)
 {

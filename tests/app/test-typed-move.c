@@ -1,5 +1,5 @@
-/* A written move is the move of the player whose hand is over the board, read in the
- * language of their own sheet; the arbiter treats it as any other. */
+/* A typed move is a move of the player for whom the pointer acts, read in the language of
+ * their own sheet; the arbiter treats it like any other. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-move-entry.h"
@@ -89,8 +89,9 @@ test_any_notation (void)
   assert_last (table, "black play b8c6");
 }
 
-/* R is a rook in English and a king in French: who moves is asked, not whose sheet is
- * shown; what their language does not know is read in the other. */
+/* R is a rook in English and a king in French: the language is that of the player to
+ * move, not of the sheet shown; a text that is no move in that language is read in the
+ * other. */
 static void
 test_own_language (void)
 {
@@ -109,7 +110,7 @@ test_own_language (void)
   rg_sheet_set_shown (RG_WHITE);
 }
 
-/* FIDE 1930, Art. 5 §3: as in a file, pieces are named by the side that they began on,
+/* FIDE 1930, Art. 5 §3: as in a file, pieces may be named by the side that they began on,
  * and a check is written. */
 static void
 test_by_origin (void)
@@ -130,7 +131,7 @@ test_by_origin (void)
   assert_refused (table, "KKt-Kt3", RG_ERROR_ILLEGAL);
 }
 
-/* All that is meant is named, and so that no two are alike. */
+/* All moves that are meant get labels, and no two labels are the same. */
 static void
 test_several (void)
 {

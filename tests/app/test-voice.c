@@ -9,7 +9,7 @@
 typedef struct {
   RgTable *table;
   RgVoice *voice;
-  GString *heard; /* one text a line */
+  GString *heard; /* one sentence in each text line */
 } Room;
 
 #define SEAL "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
@@ -20,7 +20,7 @@ said_cb (Room *room, const char *sentence)
   g_string_append_printf (room->heard, "%s\n", sentence);
 }
 
-/* Until nothing more is to be done. */
+/* Runs the main loop until nothing is left to do. */
 static void
 rest (void)
 {
@@ -155,7 +155,7 @@ test_another_game (Room *room, G_GNUC_UNUSED gconstpointer data)
   assert_heard (room, "Legall – Saint-Brie. Saint-Brie to move.\n");
 }
 
-/* The piece is heard when it is let go, and that the clock has yet to be pressed. */
+/* The piece is heard when it is put down, and that the clock must still be pressed. */
 static void
 test_presses (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -188,7 +188,8 @@ test_low_time (Room *room, G_GNUC_UNUSED gconstpointer data)
   assert_heard (room, "e5. White to move.\n");
 }
 
-/* Neither check nor what a rule makes of a move; what is said is said. */
+/* The voice announces neither check nor anything else that the rules say about a move,
+ * but repeats what a player has said. */
 static void
 test_strict (Room *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -222,7 +223,7 @@ test_answers (Room *room, G_GNUC_UNUSED gconstpointer data)
   assert_heard (room, "e5. White to move.\ne5. White to move.\n");
 }
 
-/* The writer alone hears what is written, and no signal has it. */
+/* Only the writer hears the sealed move, and no signal contains it. */
 static void
 test_sealing (Room *room, G_GNUC_UNUSED gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* Lays a library of many games in a folder, or opens it as the window does, so that the
- * time of the program is that of opening. */
+/* Makes a library of many games in a folder, or opens it as the window does: the time
+ * that the program takes is then the time of opening. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-library.h"

@@ -1,6 +1,6 @@
-/* Lets a program of two strengths play against itself, without odds and with those that a
- * scale proposes for the difference in rating, in which the stronger one has White and
- * Black in turn.  With fitting odds the score comes nearer to one half. */
+/* Lets two strengths of a program play each other, without odds and with those that a
+ * scale proposes for the difference in rating; the stronger one has White and Black in
+ * turn. With fitting odds the score comes nearer to one half. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-engine.h"
@@ -9,7 +9,8 @@
 
 #include <stdlib.h>
 
-/* A game as long as that is drawn; so few nodes take milliseconds. */
+/* MAX_PLIES: a game of this length is drawn. NODES: for each move, so few that it takes
+ * milliseconds. */
 #define MAX_PLIES 400
 #define NODES     2000
 
@@ -77,7 +78,8 @@ begin (const RgOdds *odds)
   return game;
 }
 
-/* Returns: the half points of the stronger one, who has the pieces of @color */
+/* Plays a game. Returns: the half points of the stronger one, who has the pieces of
+ * @color */
 static guint
 play (Bench *bench, RgColor color, const RgOdds *odds)
 {
@@ -127,7 +129,7 @@ play_all (Bench *bench, RgOdds odds, guint n, const char *words)
            50.0 * points / n);
 }
 
-/* PROGRAM STRONGER WEAKER GAMES SCALE */
+/* Takes the arguments PROGRAM STRONGER WEAKER GAMES SCALE. */
 int
 main (int argc, char **argv)
 {

@@ -55,7 +55,7 @@ test_the_game_begins_with_queens_on_their_colour (void)
   g_assert_cmpint (rg_bitboard_count (rg_board_occupied (&setup.board)), ==, 32);
 }
 
-/* One square after the other in a direction, as a person would look. */
+/* Walks square by square in one direction, as a simple check of the attack tables. */
 static RgBitboard
 walk (RgSquare from, int files, int ranks, gboolean far, RgBitboard occupied)
 {

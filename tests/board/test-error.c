@@ -1,4 +1,4 @@
-/* Refusals that can be said again in another language. */
+/* Tests of refusals that can be said again in another language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-error.h"
@@ -83,7 +83,8 @@ find_whole (const char *message)
   return "perdu à 100 %";
 }
 
-/* A message without arguments is looked up as a whole. */
+/* Errors of other domains have no arguments, so that their whole message is
+ * translated. */
 static void
 test_errors_of_others_come_as_their_message (void)
 {

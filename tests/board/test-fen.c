@@ -1,4 +1,4 @@
-/* FEN read, written, and refused (PGN standard 16.1). */
+/* Tests that FEN is read, written, and refused (PGN standard 16.1). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test.h"
@@ -111,8 +111,8 @@ test_a_bad_field_is_named (void)
   assert_no_fen ("8/8/8/8/8/8/8/8 w - - 0 1.", "“1.”");
 }
 
-/* A position that can be compared by its FEN names no square where nothing can
- * be taken. */
+/* So that positions can be compared by their FEN, it names an en passant square only if a
+ * capture there is legal. */
 static void
 test_en_passant_is_named_where_it_is_legal (void)
 {
@@ -127,7 +127,7 @@ test_en_passant_is_named_where_it_is_legal (void)
   rg_test_assert_fen (&position, "3k4/8/8/8/3pP3/8/8/3RK3 b - - 0 1");
 }
 
-/* Makes moves to the end or for a while in whatever was let in. */
+/* Plays some random moves from an accepted position, to the end of the game at most. */
 static void
 play_on (const RgPosition *start, GRand *rand)
 {
@@ -185,7 +185,7 @@ test_rubbish_never_gets_in_and_never_hurts (void)
   }
 }
 
-/* Letters that belong in a FEN, in places where they do not. */
+/* Letters that can be part of a FEN are inserted where they do not belong. */
 static void
 test_spoilt_fens_are_refused_or_playable (void)
 {

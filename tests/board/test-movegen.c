@@ -1,5 +1,5 @@
-/* Which moves are legal (FIDE 1930, Art. 7 to 9), by hand and against outside
- * data. */
+/* Tests which moves are legal (FIDE 1930, Art. 7 to 9), with positions made by hand and
+ * outside data. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test.h"
@@ -70,8 +70,8 @@ test_a_protected_piece_is_not_taken_by_the_king (void)
   assert_moves ("6bk/8/8/8/8/8/r7/1K6 w - - 0 1", NULL, "b1c1");
 }
 
-/* Art. 9: neither out of check, nor over an attacked square, nor into one; but
- * the rook may be attacked or cross an attacked square. */
+/* Art. 9: castling is not possible out of check, over an attacked square or into check;
+ * but the rook may be attacked or cross an attacked square. */
 static void
 test_castling_is_barred_by_attacks_on_the_king (void)
 {
@@ -96,16 +96,16 @@ test_castling_needs_the_right (void)
   assert_moves ("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1", "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2");
 }
 
-/* A row for the white king; the black one must be judged alike. */
+/* A case for the white king; that for the black king follows from it. */
 typedef struct {
   const char *fen;
   const char *castling;
   gboolean    is_legal;
 } RgRooklessRow;
 
-/* FIDE 1930, Art. 22 §8: as if the rook were in its corner, which must be empty as all
- * squares between are; Art. 9 as ever for the king.  What attacks only squares that the
- * king does not touch does not matter. */
+/* FIDE 1930, Art. 22 §8: the king moves as if the rook were in its corner, which must be
+ * empty like the squares between; Art. 9 applies to the king as usual. Attacks on squares
+ * that the king does not cross do not matter. */
 static const RgRooklessRow ROOKLESS[] = {
   { "k7/8/8/8/8/8/8/4K3 w K - 0 1", "e1g1", TRUE },
   { "k3r3/8/8/8/8/8/8/4K3 w K - 0 1", "e1g1", FALSE },
@@ -176,7 +176,7 @@ test_castling_without_the_rook_needs_the_right (void)
   assert_moves ("7k/8/8/8/8/8/8/4K3 w - - 0 1", "e1", "e1d1 e1d2 e1e2 e1f1 e1f2");
 }
 
-/* The rook of the other side is still there and castles as ever. */
+/* The other rook, which was not given, castles as usual. */
 static void
 test_castling_with_and_without_the_rook_go_together (void)
 {
@@ -237,8 +237,8 @@ assert_running (const char *fen, const char *square, const char *expected)
   g_assert_cmpstr (moves, ==, expected);
 }
 
-/* FIDE 1930, Art. 22 §4: neither to go there, nor to take, nor to meet a check; a piece
- * that is there may come back. */
+/* FIDE 1930, Art. 22 §4: a running move may not cross the middle, not even to take or to
+ * meet a check; a piece that is beyond it may come back. */
 static void
 test_running_moves_do_not_cross_the_middle (void)
 {
@@ -285,7 +285,8 @@ assert_own_half (RgPosition position)
   g_assert_cmpuint (rg_movegen_count (&position), ==, (strlen (expected) + 1) / 5);
 }
 
-/* All the ordinary moves that stay on one's own side, and no other. */
+/* Running moves are all ordinary moves that end on the player's own half, and no
+ * others. */
 static void
 test_running_moves_are_those_on_one_s_own_side (void)
 {
@@ -306,7 +307,7 @@ test_running_moves_are_those_on_one_s_own_side (void)
   }
 }
 
-/* A king may be left in check by a move that another follows. */
+/* The other king may be left in check by a running move, but never taken. */
 static void
 test_running_moves_do_not_take_the_king (void)
 {
@@ -314,7 +315,7 @@ test_running_moves_do_not_take_the_king (void)
                   "e4c4 e4d4 e4e1 e4e2 e4e3 e4f4 e4g4 e4h4");
 }
 
-/* Petrović 1964: more moves than any other position has. */
+/* Petrović 1964: no known position of a game has more moves. */
 static void
 test_two_hundred_and_eighteen_moves_have_room (void)
 {
@@ -367,7 +368,8 @@ test_displacements_are_spelt_as_uci_does (void)
     g_assert_false (rg_displacement_parse (wrong[i], &displacement));
 }
 
-/* The first words of "uci=SAN uci=SAN …", to compare with our own list. */
+/* Returns the moves of "uci=SAN uci=SAN …" without the SAN, to compare them with our own
+ * list. */
 static char *
 without_san (const char *pairs)
 {
@@ -416,7 +418,8 @@ test_outside_positions_have_their_moves (void)
   rg_test_each_line ("moves.tsv.gz", check_line);
 }
 
-/* Asked for one by one, moves are the same and no others. */
+/* Checks that lists of single roles and squares together give the same moves as the whole
+ * list. */
 static void
 check_some (const char *where, const char *line)
 {

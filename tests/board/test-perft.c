@@ -1,7 +1,7 @@
-/* Lines of play counted and compared with the published numbers.  With -m
- * slow the counts of the outside positions are tried up to fifty million and the
- * published ones whatever they are, else up to a million and twenty million; the
- * generators for lesser processors have a tenth of the first. */
+/* Tests that counts of lines agree with the published numbers. The outside positions are
+ * counted up to a million lines, the published ones up to twenty million; with -m slow up
+ * to fifty million and without a limit. The generators for lesser processors have a tenth
+ * of the million. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-generator.h"
@@ -60,8 +60,8 @@ static const RgPerftCase CASES[] = {
   { "stalemate-and-mate-by-a-queen", "8/8/2k5/5q2/5n2/8/5K2/8 b - - 0 1", 4, 23527 },
 };
 
-/* Games at odds, which no one has published: counted by a program that tries every pair
- * of squares by the words of the law (FIDE 1930, Art. 22). */
+/* Games at odds, for which no counts are published: these were counted by a program that
+ * tries every pair of squares by the words of the law (FIDE 1930, Art. 22). */
 typedef struct {
   const char *name;
   const char *fen;
@@ -109,7 +109,7 @@ static const RgOddsCase ODDS_CASES[] = {
     RG_CASTLING_WHITE_LONG, 3, 5, 419022 },
 };
 
-/* Either colour has as many lines. */
+/* With the colours exchanged the count is the same. */
 static void
 test_the_count_is_that_of_the_law (gconstpointer data)
 {
@@ -140,7 +140,7 @@ test_depth_0_is_the_position_itself (void)
   g_assert_cmpuint (rg_perft (&position, 0), ==, 1);
 }
 
-/* One field of an EPD line, such as "D4 197281". */
+/* Reads one field of an EPD record, such as "D4 197281". */
 static void
 check_count (const char *where, const RgPosition *position, const char *field)
 {

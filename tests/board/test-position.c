@@ -1,4 +1,4 @@
-/* Setups that are playable or not, and the board after a move. */
+/* Tests which setups are playable, and the board after a move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test.h"
@@ -124,7 +124,8 @@ test_rights_go_with_king_and_rook (void)
   assert_after (fen, "a1a8", "R3k2r/8/8/8/8/8/8/4K2R b Kk - 0 1");
 }
 
-/* A setup's claims about rooks given as odds, and those of them that can be true. */
+/* The rights of a setup that are marked as held without the rook, and those of them that
+ * can be true. */
 typedef struct {
   const char     *fen;
   guint8          rookless;
@@ -143,19 +144,19 @@ static const RgRooklessRow ROOKLESS[] = {
     "4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1", RG_CASTLING_ALL },
   { "4k3/8/8/8/8/8/8/4K2R w KQq - 0 1", LONG | B_LONG, RG_POSITION_OK,
     "4k3/8/8/8/8/8/8/4K2R w KQq - 0 1", LONG | B_LONG },
-  /* Visitors on the corner. */
+  /* Other pieces in the corner do not end the right. */
   { "n3k3/8/8/8/8/8/8/n3K2r w KQq - 0 1", SHORT | LONG | B_LONG, RG_POSITION_OK,
     "n3k3/8/8/8/8/8/8/n3K2r w KQq - 0 1", SHORT | LONG | B_LONG },
-  /* A rook that is there was not given. */
+  /* A rook in its corner was not given. */
   { "r3k3/8/8/8/8/8/8/R3K2R w KQq - 0 1", SHORT | B_LONG, RG_POSITION_OK,
     "r3k3/8/8/8/8/8/8/R3K2R w KQq - 0 1", 0 },
-  /* A king that is not at home. */
+  /* The right is dropped if the king is not on its first square. */
   { "4k3/8/8/8/8/8/8/3K4 w Qq - 0 1", LONG | B_LONG, RG_POSITION_CASTLING_DROPPED,
     "4k3/8/8/8/8/8/8/3K4 w q - 0 1", B_LONG },
-  /* No right, so none without the rook. */
+  /* Without a right there is none without the rook either. */
   { "4k3/8/8/8/8/8/8/4K3 w q - 0 1", LONG | B_LONG, RG_POSITION_OK,
     "4k3/8/8/8/8/8/8/4K3 w q - 0 1", B_LONG },
-  /* A rook that is missing, but was not given. */
+  /* The right is dropped if the rook is missing but was not given. */
   { "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1", LONG, RG_POSITION_CASTLING_DROPPED,
     "4k3/8/8/8/8/8/8/4K3 w Q - 0 1", LONG },
 };
@@ -178,7 +179,7 @@ test_rights_without_the_rook_are_kept (void)
   }
 }
 
-/* Plays legal moves, given as words, and compares what is on the board then. */
+/* Plays legal moves, given as words, and compares the board after them. */
 static RgPosition
 play (const RgPosition *before, const char *moves, const char *expected)
 {
@@ -192,7 +193,7 @@ play (const RgPosition *before, const char *moves, const char *expected)
   return position;
 }
 
-/* FIDE 1930, Art. 22 §8: the king moves as in castling, no one else. */
+/* FIDE 1930, Art. 22 §8: the king moves as in castling, and no other piece does. */
 static void
 test_castling_without_the_rook_carries_none (void)
 {
@@ -223,7 +224,8 @@ test_a_right_without_the_rook_goes_with_the_king_alone (void)
   g_assert_cmpint (after.setup.rookless, ==, 0);
 }
 
-/* A visitor bars castling only while it is in the corner; here it is the other rook. */
+/* Another piece, here the other rook, prevents castling only while it is in the
+ * corner. */
 static void
 test_a_visitor_bars_castling_while_it_stays (void)
 {
@@ -237,8 +239,8 @@ test_a_visitor_bars_castling_while_it_stays (void)
   play (&visited, "a1a2 g8h8 e1c1", "7k/8/8/8/8/8/R7/2K5 b - - 7 4");
 }
 
-/* Each time a visitor is taken in the corner, and so is who took it; at last
- * all have gone, and the king castles. */
+/* Each time a piece is taken in the corner, and then the piece that took it; once all
+ * have gone, the king can castle. */
 static const struct {
   const char *before;
   guint8      rookless;
@@ -329,8 +331,8 @@ assert_running (const RgPosition *position,
   g_assert_cmpuint (position->setup.en_passant, ==, en_passant);
 }
 
-/* FIDE 1930, Art. 22 §2: all at their first turn; each counts as a move of theirs, as if
- * the other side had passed in between. */
+/* FIDE 1930, Art. 22 §2: the receiver makes all these moves in their first turn; each
+ * counts as a move of theirs, as if the other side had passed in between. */
 static void
 test_moves_given_as_odds_run (void)
 {
@@ -375,7 +377,7 @@ test_running_moves_stop_counting_at_the_end (void)
   play (&position, "e1e2", "4k3/8/8/8/8/8/4K3/8 w - - 10 65535");
 }
 
-/* A last double step is an ordinary one. */
+/* A double step with the last running move can be answered like any other. */
 static void
 test_only_the_last_running_double_step_can_be_answered (void)
 {
@@ -387,8 +389,8 @@ test_only_the_last_running_double_step_can_be_answered (void)
   play (&position, "e2e4 d4e3", "4k3/8/8/8/8/4p3/8/4K3 w - - 0 2");
 }
 
-/* The side that waits may be in check while moves run, and has to meet it when
- * its turn comes. */
+/* The side that waits may be in check while moves are running, and must meet the check
+ * when its turn comes. */
 static void
 test_a_running_move_may_leave_the_waiting_king_in_check (void)
 {
@@ -431,7 +433,8 @@ test_checkers_are_named (void)
   g_assert_true (rg_position_checkers (&position) == 0);
 }
 
-/* Columns of the games: where each ended, and its moves as UCI spells them. */
+/* The columns of the file of games: the position in which each ended, and its moves in
+ * UCI. */
 enum {
   FINAL_FEN = 9,
   MOVES = 10,
@@ -465,7 +468,7 @@ test_outside_games_end_where_they_did (void)
   rg_test_each_line ("repetition.tsv.gz", check_game);
 }
 
-/* A hand that carries a piece anywhere, and what then is on the board. */
+/* A displacement by a hand, which may be any, and the board after it. */
 typedef struct {
   const char *before;
   RgColor     mover;
@@ -503,8 +506,8 @@ test_a_hand_carries_anything_anywhere (void)
   }
 }
 
-/* A king that may castle without its rook means to when it goes two squares, even if a
- * visitor or an attack bars it; no rook follows. */
+/* A king that may castle without its rook counts as castling if it goes two squares, even
+ * if another piece or an attack prevents it; no rook follows. */
 static const struct {
   const char *before;
   guint8      rookless;
@@ -547,8 +550,8 @@ test_a_hand_castles_without_the_rook (void)
   }
 }
 
-/* An irregular move is one of those that run; what the other side does out of
- * turn is none. */
+/* An irregular move counts as one of the running moves; a move of the other side out of
+ * turn does not. */
 static const struct {
   const char *before;
   guint8      running;
@@ -589,7 +592,7 @@ test_a_hand_makes_running_moves (void)
   }
 }
 
-/* The other rook is no more than a visitor there. */
+/* The other rook in that corner is like any other piece. */
 static void
 test_a_visiting_rook_does_not_follow (void)
 {
@@ -603,8 +606,8 @@ test_a_visiting_rook_does_not_follow (void)
   rg_test_assert_fen (&position, "8/4k3/8/8/8/8/8/R1K5 b - - 3 2");
 }
 
-/* With the white king gone no white move can be illegal for its sake, and the black king,
- * though it could be taken, is not a prey. */
+/* If the white king is gone, no white move can be illegal because of it; the black king
+ * is not taken, though it could be. */
 static void
 test_a_missing_king_stops_nothing (void)
 {

@@ -9,8 +9,8 @@
 #define MINUTE (60 * G_USEC_PER_SEC)
 #define HOUR   (60 * G_GINT64_CONSTANT (60) * G_USEC_PER_SEC)
 
-/* Part of a dial, as far to the right and down from its middle as at the
- * other dial. */
+/* A part of a dial: its distance from the middle of the dial, which is the same for both
+ * dials, and its size. */
 typedef struct {
   int right, down, width, height;
 } RgPart;
@@ -80,7 +80,7 @@ get_light (guint32 pixel)
   return (int) ((pixel >> 16 & 0xff) + (pixel >> 8 & 0xff) + (pixel & 0xff));
 }
 
-/* Adds up what a part of a dial has of something. */
+/* Adds up @measure over the pixels of a part of a dial. */
 static int
 sum (const RgClockLook *look,
      RgClockSide        side,
@@ -232,8 +232,8 @@ test_ticker_turns (void)
   g_assert_false (looks_equal (&look, &next));
 }
 
-/* Without a picture that is kept, as paper has it, everything is the same but
- * for the smoothing of edges. */
+/* Without a cached picture, as on paper, all is the same except the smoothing of
+ * edges. */
 static void
 test_paper (void)
 {

@@ -1,11 +1,11 @@
-/* A diagram shows the pieces where they are, in black on white. */
+/* A diagram shows the pieces on their squares, in black on white. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-diagram.h"
 #include "rg-square.h"
 #include "rg-test.h"
 
-/* The pixels of a picture. */
+/* The width and height of a picture in pixels. */
 #define SIDE 400
 
 typedef struct {
@@ -49,7 +49,8 @@ take_picture (const char *fen, const RgDiagramLook *look)
   return take_picture_of (RG_PIECE_SET_DEFAULT, fen, look);
 }
 
-/* Returns the black share of a rectangle, 0 to 1; its edges are in parts of the side. */
+/* Returns how much of a rectangle is black, from 0 to 1; @x to @height are fractions of
+ * the side of the picture. */
 static double
 measure_ink (const RgPicture *picture, double x, double y, double width, double height)
 {
@@ -63,7 +64,7 @@ measure_ink (const RgPicture *picture, double x, double y, double width, double 
       guint32 pixel = *(const guint32 *) (data + row * stride + 4 * at);
       int     red = pixel >> 16 & 0xff, blue = pixel & 0xff;
 
-      /* Black, white and what is between have no colour. */
+      /* Black, white and grey have no colour. */
       g_assert_cmpint (ABS (red - blue), <, 3);
       ink += 1 - (pixel >> 8 & 0xff) / 255.0;
       n++;
@@ -72,8 +73,8 @@ measure_ink (const RgPicture *picture, double x, double y, double width, double 
   return ink / n;
 }
 
-/* Ink in the middle of a square of a plain diagram, which is 8.54 squares wide.
- * Figures are counted from the top left corner. */
+/* Returns how black the middle of a square of a plain diagram is; the diagram is 8.54
+ * squares wide. @column and @row count from the top left corner. */
 static double
 measure_square (const RgPicture *picture, int column, int row)
 {
@@ -93,7 +94,7 @@ test_squares (void)
     for (int column = 0; column < 8; column++) {
       double ink = measure_square (&empty, column, row);
 
-      /* a8 is light (FIDE 1930, Art. 2): so is the top left corner. */
+      /* a8 is light (FIDE 1930, Art. 2), and so is the top left corner. */
       if ((row + column) % 2 == 0) {
         g_assert_cmpfloat (ink, <, 0.01);
       } else {
@@ -112,7 +113,7 @@ test_pieces (void)
   g_auto (RgPicture)         upright = take_picture (fen, &plain);
   g_auto (RgPicture)         turned = take_picture (fen, &flipped);
 
-  /* Both are on light squares: a2 and b1. */
+  /* Both pieces are on light squares: a2 and b1. */
   g_assert_cmpfloat (measure_square (&upright, 0, 6), >, 0.4);
   g_assert_cmpfloat (measure_square (&upright, 1, 7), >, 0.05);
   g_assert_cmpfloat (measure_square (&upright, 1, 7), <,
@@ -148,7 +149,7 @@ test_same (void)
                    cairo_image_surface_get_data (other.surface), length);
 }
 
-/* In another set, in the same places, and without colour too. */
+/* Another set is drawn in the same places, and without colour too. */
 static void
 test_other_pieces (void)
 {

@@ -57,8 +57,8 @@ assert_says (const RgEnvelopeFace *face, const char *words, gboolean says)
     g_error ("“%s” is wrongly there or not: %s", words, text);
 }
 
-/* Position and both times (FIDE 1930, Art. 21.4), and what else distinguishes one
- * envelope from another. */
+/* The face shows the position and both times (FIDE 1930, Art. 21.4), and all else that
+ * distinguishes one envelope from another. */
 static void
 test_says (void)
 {
@@ -79,7 +79,8 @@ test_says (void)
     assert_says (&FACE, words[i], TRUE);
 }
 
-/* On honour everybody can read it, and the face must not let anyone think otherwise. */
+/* An envelope on honour can be read by anyone, and its face must not claim anything
+ * else. */
 static void
 test_on_honour (void)
 {
@@ -90,7 +91,7 @@ test_on_honour (void)
   assert_says (&face, "passwords", FALSE);
 }
 
-/* Nothing is made up. */
+/* The face does not invent what is unknown. */
 static void
 test_little_known (void)
 {
@@ -111,7 +112,8 @@ test_little_known (void)
   assert_says (&face, "Move 1 by Black", TRUE);
 }
 
-/* Under which odds the game goes on is known without opening it. */
+/* The face shows the odds of the game, so that they are known before the envelope is
+ * opened. */
 static void
 test_odds (void)
 {
@@ -166,8 +168,8 @@ draw (const RgEnvelopeFace *face, int width)
   return surface;
 }
 
-/* However much is known, and however small it is shown, nothing leaves the
- * frame, and the paper is white. */
+/* Nothing crosses the frame, however much is known and however small it is drawn; the
+ * paper is white. */
 static void
 test_stays_inside (void)
 {
@@ -212,7 +214,7 @@ draw_left (const char *events)
 #define CAPPED(square)                                                                   \
   RG_NATIVE_HEADER "\nrulebook fide-1930\nodds white capped=" square " agreed\nstart\n"
 
-/* The capped pawn is marked where it is when the move is sealed. */
+/* The capped pawn is marked on the square where it is when the move is sealed. */
 static void
 test_capped_pawn (void)
 {
@@ -229,7 +231,8 @@ test_capped_pawn (void)
   g_assert_true (g_bytes_equal (plain, taken));
 }
 
-/* FIDE Guidelines I: when and where the game is resumed; and at which board it was. */
+/* The face shows when and where the game is resumed (FIDE Guidelines I), and at which
+ * board it was played. */
 static void
 test_occasion (void)
 {
@@ -249,7 +252,7 @@ test_occasion (void)
   g_assert_cmpstr (plain, ==, "London · Simpson’s Divan · 21 June 1851");
 }
 
-/* A C5 envelope, 229 mm by 162 mm (ISO 269), is whole on either paper. */
+/* A C5 envelope, 229 mm by 162 mm (ISO 269), fits on either paper. */
 static void
 test_fits_the_paper (void)
 {

@@ -1,5 +1,5 @@
-/* The graph of a reviewed game, by its pixels: the areas of both sides, what is not
- * known, and the place looked at. */
+/* The graph of a reviewed game, by its pixels: the areas of both sides, the unknown
+ * parts, and the place looked at. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evaluation-graph.h"
@@ -54,7 +54,7 @@ test_areas (void)
   cairo_surface_destroy (surface);
 }
 
-/* A point that is not known leaves both steps beside it grey. */
+/* An unknown point leaves the steps on both sides of it grey. */
 static void
 test_gap (void)
 {

@@ -63,7 +63,7 @@ test_pages (void)
   }
 }
 
-/* Pages count through all sheets, and each of them is there. */
+/* The pages of a stack are those of all its sheets, and none is empty. */
 static void
 test_stack (void)
 {
@@ -119,7 +119,7 @@ test_running_moves (void)
   g_assert_null (get_row (sheet, 2)->moves[1]);
 }
 
-/* The player of the black pieces who has the trait writes on the left. */
+/* If Black has the first move, Black's moves are on the left. */
 static void
 test_black_trait (void)
 {
@@ -189,8 +189,8 @@ test_times_used (void)
   g_assert_cmpstr (get_row (sheet, 1)->times[0], ==, "1:01:31");
 }
 
-/* A move that remains in the place of one that went back has its own time; what was used
- * for the other is not given back. */
+/* A move played in place of one taken back has its own time; the time used for the other
+ * is not returned. */
 static void
 test_times_after_takeback (void)
 {
@@ -267,7 +267,7 @@ assert_within_margins (const RgPaperSheet *sheet, guint page)
   g_assert_cmpfloat (y + height, <=, rg_paper_get_height (paper) - margin);
 }
 
-/* Clocks that are stopped and go on are noted each time. */
+/* Each stop and restart of the clocks is an entry of the log. */
 static void
 test_minutes (void)
 {
@@ -291,7 +291,7 @@ test_minutes (void)
   g_assert_cmpuint (rg_pages_get_n (none), ==, 1);
   g_assert_null (without->log.paragraphs);
   g_assert_cmpuint (rg_pages_get_n (without), ==, 1);
-  /* A few are below the result. */
+  /* A short log is below the result. */
   g_assert_cmpuint (rg_pages_get_n (with), ==, 1);
   g_assert_true (with->log_is_below);
   assert_within_margins (with, 0);
@@ -314,7 +314,8 @@ report (RgGame *game, RgPaper paper)
   return rg_paper_sheet_new (game, &options);
 }
 
-/* Each illegal move, warning, correction and loss has its row, and nothing else. */
+/* Each illegal move, warning, correction and loss has a row in the report; nothing else
+ * has. */
 static void
 test_report (void)
 {
@@ -369,7 +370,7 @@ test_report (void)
   assert_within_margins (sheet, 0);
 }
 
-/* Offers and a mate are no incidents, and neither is an agreed draw or a resignation. */
+/* Offers, a mate, an agreed draw and a resignation are not incidents. */
 static void
 test_quiet_report (void)
 {
@@ -399,7 +400,7 @@ test_quiet_report (void)
   }
 }
 
-/* Every number of incidents fits its pages, and the last one has an incident above the
+/* Any number of incidents fits on its pages, and the last page has an incident above the
  * signatures. */
 static void
 test_long_report (void)
@@ -445,8 +446,8 @@ test_margins (void)
   }
 }
 
-/* FIDE 2023, Art. 8.1: offers of a draw are marked (=), by the move that they came with,
- * as long as that remains. */
+/* FIDE 2023, Art. 8.1: an offer of a draw is marked (=) at the move with which it was
+ * made, as long as that move remains. */
 static void
 test_draw_offers (void)
 {
@@ -473,7 +474,7 @@ test_draw_offers (void)
   g_assert_cmpstr (get_row (sheet, 2)->moves[0], ==, "Bb5");
 }
 
-/* Small capitals are as wide on half a page as on a whole one, measured in the lengths of
+/* Small capitals are as wide on half a page as on a whole one, measured in the units of
  * the form. */
 static void
 test_small_capitals (void)
@@ -496,7 +497,7 @@ test_small_capitals (void)
   cairo_surface_destroy (nowhere);
 }
 
-/* Two halves are as large as the whole, and none of them is halved again. */
+/* Two half pages are as large as the whole, and a half page cannot be halved again. */
 static void
 test_halves (void)
 {
@@ -515,7 +516,7 @@ test_halves (void)
   }
 }
 
-/* The first page as a picture, a pixel to the point. */
+/* Draws the first page as a picture, with one pixel for each point. */
 static GBytes *
 draw_first_page (const RgPaperSheet *sheet)
 {
@@ -538,8 +539,8 @@ draw_first_page (const RgPaperSheet *sheet)
   return pixels;
 }
 
-/* The sheet says what the game was when it was made, whatever happens to the
- * game and to its heading before it is drawn. */
+/* The sheet shows the game as it was when the sheet was made, whatever happens to the
+ * game and its heading before the sheet is drawn. */
 static void
 test_fixed (void)
 {
@@ -565,7 +566,7 @@ test_fixed (void)
   g_assert_false (g_bytes_equal (before, other));
 }
 
-/* Making and drawing a sheet leaves no other language behind. */
+/* Making and drawing a sheet does not change the current language. */
 static void
 test_language (void)
 {

@@ -80,7 +80,7 @@ test_empty (void)
   assert_within_paper (table);
 }
 
-/* Two upright pages of half the size are on one landscape page. */
+/* Two portrait pages of half the size are on one landscape page. */
 static void
 test_two_up (void)
 {

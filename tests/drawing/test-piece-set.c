@@ -74,7 +74,7 @@ test_all_differ (void)
   }
 }
 
-/* Returns the lightness of the middle of the piece, of 255. */
+/* Returns the lightness of the middle of the piece, from 0 to 255. */
 static guint
 lightness (RgPieceSet *set, RgColor color, RgRole role)
 {
@@ -115,8 +115,8 @@ test_no_such_set (void)
   g_assert_nonnull (error);
 }
 
-/* Returns the share of pixels, in a square of 40, that the silhouettes of two pieces have
- * in common, of those that either covers. */
+/* Returns, of the pixels that the silhouette of either piece covers in a square of 40
+ * pixels, the share that both cover. */
 static double
 overlap (RgPieceSet *set, RgRole one, RgRole other)
 {
@@ -143,7 +143,8 @@ overlap (RgPieceSet *set, RgRole one, RgRole other)
   return (double) both / either;
 }
 
-/* On a small board one reads the shape of a piece, not what is drawn in it. */
+/* The outlines of the pieces differ enough: on a small board, players see them better
+ * than the details inside. */
 static void
 test_shapes_are_apart (void)
 {
@@ -171,7 +172,7 @@ test_small_squares (void)
   g_assert_cmpstr (rg_piece_set_for_side ("marble", 30), ==, "marble");
 }
 
-/* Lays a set of the user into the folder for them. */
+/* Writes a set of the user into the folder for such sets. */
 static void
 write_own (const char *id)
 {

@@ -1,5 +1,5 @@
-/* The bytes of Millennium ChessLink, as its document has them: seven bits, odd parity,
- * two digits of check. */
+/* The bytes of Millennium ChessLink, as its document specifies them: seven bits, odd
+ * parity, two digits of check. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-eboard-protocol.h"
@@ -9,7 +9,8 @@
 
 #define START "srnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR73"
 
-/* Letters as the line has them: a bit is added where the number of ones is even. */
+/* Returns the bytes that are sent for the letters: a bit is added where the number of
+ * ones is even. */
 static GByteArray *
 with_parity (const char *text)
 {
@@ -45,7 +46,7 @@ assert_written (const GByteArray *out, const char *text)
   g_assert_cmpmem (out->data, out->len, bytes->data, bytes->len);
 }
 
-/* "S" has four ones, and so have "5" and "3", its code. */
+/* "S" has four ones, and so have "5" and "3", the digits of its check. */
 static void
 test_a_question_has_check_and_parity (void)
 {
@@ -113,8 +114,7 @@ test_a_wrong_check_is_garbage (void)
   g_assert_cmpint (message.kind, ==, RG_EBOARD_GARBAGE);
 }
 
-/* Each bit that is turned over on the way is noticed at once, without waiting for the
- * rest. */
+/* A bit that is wrong in any byte is noticed at once, without waiting for the rest. */
 static void
 test_a_wrong_parity_is_garbage (void)
 {
@@ -128,14 +128,14 @@ test_a_wrong_parity_is_garbage (void)
   }
 }
 
-/* A check that is right does not make a piece of an "X". */
+/* An "X" is not a piece, even in a message whose check is right. */
 static void
 test_unknown_pieces_are_garbage (void)
 {
   g_autofree char *text = g_strdup (START);
   RgEboardMessage  message;
 
-  text[30] = 'X'; /* for "." twice: the check stays */
+  text[30] = 'X'; /* in place of "." twice, which leaves the check the same */
   text[31] = 'X';
   read_text (text, &message);
   g_assert_cmpint (message.kind, ==, RG_EBOARD_GARBAGE);

@@ -1,4 +1,4 @@
-/* The bytes of DGT boards, as their documents have them. */
+/* The bytes of DGT boards, as their documents specify them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-eboard-protocol.h"
@@ -58,7 +58,7 @@ test_a_field_is_lifted_and_put_down (void)
   g_assert_cmpuint (message.piece, ==, rg_piece (RG_WHITE, RG_PAWN));
 }
 
-/* 1:23:45 on the right, which runs; 0:59:58 on the left. */
+/* 1:23:45 on the right, which runs; 0:59:58 on the left */
 static void
 test_a_clock_has_its_right_side_first (void)
 {
@@ -117,7 +117,7 @@ test_half_a_message_waits_for_the_rest (void)
     g_assert_cmpuint (RG_EBOARD_DGT.read (START, n, &message), ==, 0);
 }
 
-/* The next message is read although this one broke off in the middle. */
+/* The next message is read although this one breaks off in the middle. */
 static void
 test_a_message_that_breaks_off_hides_no_other (void)
 {
@@ -135,11 +135,11 @@ static void
 test_what_is_impossible_is_garbage (void)
 {
   static const guint8 cases[][5] = {
-    { 0x00, 0x01, 0x02, 0x03, 0x04 }, /* begins nowhere */
+    { 0x00, 0x01, 0x02, 0x03, 0x04 }, /* no byte begins a message */
     { 0x8e, 0x00, 0x05, 0x40, 0x00 }, /* a square beyond h1 */
-    { 0x8e, 0x00, 0x05, 0x34, 0x10 }, /* no piece */
+    { 0x8e, 0x00, 0x05, 0x34, 0x10 }, /* not the code of a piece */
     { 0x8e, 0x00, 0x06, 0x34, 0x00 }, /* a wrong length */
-    { 0xff, 0x00, 0x05, 0x34, 0x00 }, /* no message */
+    { 0xff, 0x00, 0x05, 0x34, 0x00 }, /* not the id of a message */
     { 0x92, 0x00, 0x02, 0x34, 0x00 }, /* shorter than its head */
   };
 

@@ -1,7 +1,7 @@
-/* Games of masters on a simulated board, over a pseudo-terminal: with clean hands each
- * move is recognised and nothing else; with clumsy ones each move is, or the squares that
- * differ are shown, which is rare.  The bytes travel in real time, the hands have a time
- * of their own. */
+/* Plays games of masters on a simulated board, over a pseudo-terminal. With clean hands,
+ * each move is recognised and nothing else; with clumsy ones, each move is recognised or,
+ * rarely, the squares that differ are shown. The bytes travel in real time; the hands
+ * move in simulated time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-eboard-simulator.h"
@@ -13,21 +13,21 @@
 #define N_GAMES      1000
 #define N_GAMES_FAST 50
 
-/* Milliseconds that a clumsy hand may pause. */
+/* The longest pause of a clumsy hand, in milliseconds. */
 #define MAX_PAUSE 400
 
-/* Manners in which a clumsy hand makes a move. */
+/* The ways in which a clumsy hand makes a move. */
 typedef enum {
   CLEANLY,
   SLOWLY,         /* held in the air for seconds */
-  SLIDING,        /* let down on squares of its way */
-  BESIDE,         /* put down on a wrong square, then pushed right */
+  SLIDING,        /* put down on squares on its way */
+  BESIDE,         /* put down on a wrong square, then pushed to the right one */
   TWO_IN_THE_AIR, /* with the captured piece, or the rook, in the other hand */
-  CAPTURED_FIRST, /* or the rook first, or the pawn taken in passing */
-  AT_ONCE,        /* in a capture no empty square is seen between */
+  CAPTURED_FIRST, /* the captured piece is lifted first, or the rook is moved first */
+  AT_ONCE,        /* in a capture, the square is never seen empty */
   LATE_EXCHANGE,  /* the pawn stays on its last square for a while */
   BRUSHING,       /* a neighbour is brushed by the sleeve */
-  STRAIGHTENING,  /* put down, and set straight after the move */
+  STRAIGHTENING,  /* put down, then straightened after the move */
   HASTILY,        /* the opponent replies at once */
   N_MANNERS,
 } Manner;
@@ -54,7 +54,7 @@ field_cb (G_GNUC_UNUSED RgEboard *board,
   rg_test_wood_change (&match->wood, (RgSquare) square, (RgPiece) piece);
 }
 
-/* Changes one square on the wood, and waits until that has come. */
+/* Changes one square on the wood, and waits until the board has reported it. */
 static void
 put (Match *match, RgSquare square, RgPiece piece)
 {
@@ -86,7 +86,8 @@ pause_briefly (Match *match)
   pause_up_to (match, MAX_PAUSE);
 }
 
-/* Slides over the squares between, as far as they are empty and it goes straight. */
+/* Slides a piece that moves in a straight line over the squares between, except occupied
+ * ones. */
 static void
 slide (Match *match, RgMove move, RgPiece piece)
 {
@@ -108,7 +109,7 @@ slide (Match *match, RgMove move, RgPiece piece)
   }
 }
 
-/* An empty square beside where the move goes. */
+/* Puts the piece on an empty square beside that of the move, and lifts it again. */
 static void
 put_beside (Match *match, RgMove move, RgPiece piece)
 {
@@ -123,7 +124,7 @@ put_beside (Match *match, RgMove move, RgPiece piece)
   lift (match, square);
 }
 
-/* A sleeve goes over a piece of the player. */
+/* Brushes a piece of the player, chosen at random: lifts it and puts it back. */
 static void
 brush (Match *match, RgColor player)
 {
@@ -138,7 +139,7 @@ brush (Match *match, RgColor player)
   put (match, square, piece);
 }
 
-/* The second half of castling and of a capture in passing. */
+/* Makes the second half of castling or of an en passant capture. */
 static void
 finish (Match *match, const RgBoard *after, RgBitboard others)
 {
@@ -210,8 +211,8 @@ make_move (Match *match, RgMove move, Manner manner)
   rg_test_wood_pass (&match->wood, manner == HASTILY ? 60 : 700);
 }
 
-/* Looks at what became of a move.  One that was not recognised is made by mouse, so that
- * the game goes on. */
+/* Counts a move that was not recognised, as shown or as wrong. Returns: whether the move
+ * was recognised */
 static gboolean
 check_move (Match *match, RgMove move, guint ply, Manner manner)
 {
@@ -271,7 +272,7 @@ play_game (Match *match, const RgPgnGame *game, RgConduct conduct, gboolean is_c
       RgPosition after;
       RgMove     reply = game->line->moves[i + 1].move;
 
-      /* The wood is ahead of the game: the reply is made from its position. */
+      /* The wood is ahead of the game: the reply starts from the position on the wood. */
       if (match->wood.state.ply.number == i) {
         rg_position_make (&match->wood.state.ply.position, move, &after);
         lift (match, reply.from);

@@ -1,5 +1,5 @@
 /* A board at the other end of a pseudo-terminal: it is found, seen, lost and found again,
- * whichever way round it is; and each fault of the line has its sentence. */
+ * whichever way round it is; and each fault of the serial line has its sentence. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-eboard-simulator.h"
@@ -185,7 +185,8 @@ test_board_says_what_it_is (void)
   plug_out (&cable);
 }
 
-/* A cable that is pulled and put back: what was moved meanwhile is reported then. */
+/* After the cable was pulled and plugged in again, the changes made meanwhile are
+ * reported. */
 static void
 test_lost_board_is_found_again (void)
 {
@@ -251,7 +252,7 @@ babble_cb (gpointer simulator)
   return G_SOURCE_CONTINUE;
 }
 
-/* A device that talks, but not so. */
+/* A device that sends bytes, but not of the chosen protocol. */
 static void
 test_wrong_protocol_is_named (void)
 {
@@ -265,7 +266,7 @@ test_wrong_protocol_is_named (void)
   plug_out (&cable);
 }
 
-/* The board has other words for its commands, so that it says nothing. */
+/* The board does not know the commands of another protocol, so it does not answer. */
 static void
 test_silence_is_said (void)
 {

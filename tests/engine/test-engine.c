@@ -1,5 +1,5 @@
-/* A program that plays is understood; one that does not has its sentence, and the main
- * loop is never held up by it. */
+/* A chess program is understood; any other program gets its sentence; none ever holds up
+ * the main loop. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-engine.h"
@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* In microseconds: the longest that the main loop may be held up. */
+/* In microseconds: the longest time that the main loop may be blocked. */
 #ifdef __SANITIZE_ADDRESS__
 #define MAX_GAP (500 * 1000) /* a process that sanitizers watch starts others slowly */
 #else
@@ -159,7 +159,7 @@ test_plays (void)
   assert_move (&seat, "e7e5");
   g_assert_cmpint (seat.evaluation.score, ==, 31);
   g_assert_cmpuint (seat.evaluation.depth, ==, 3);
-  /* The third move of its line is not legal. */
+  /* The line ends before its third move, which is illegal. */
   g_assert_cmpuint (seat.evaluation.n_line, ==, 2);
   leave (&seat);
 }
@@ -223,7 +223,7 @@ test_is_cancelled (void)
   g_assert_error (seat.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_error (&seat.error);
 
-  /* The late answer of the first search is not that of the second. */
+  /* The late answer of the first search is not taken for that of the second. */
   go (&seat, &(RgEngineLimits){ .nodes = 100 }, NULL);
   wait (&seat);
   assert_move (&seat, "e7e5");
@@ -266,7 +266,7 @@ test_fault (gconstpointer data)
   g_assert_error (seat.error, RG_ERROR, (int) faults[i].code);
   g_assert_cmpstr (seat.error->message, ==, faults[i].sentence);
 
-  /* It is not asked again, and says why. */
+  /* A program that has failed is not asked again, and the error is the same. */
   g_clear_error (&seat.error);
   go (&seat, &(RgEngineLimits){ .move_time = 10 }, NULL);
   wait (&seat);

@@ -1,4 +1,5 @@
-/* Comments and the commands in them: what is put in comes out again. */
+/* Comments and the commands in them: a text that was set or escaped is read back as the
+ * same. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-comment.h"

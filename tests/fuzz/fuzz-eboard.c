@@ -1,11 +1,12 @@
-/* Bytes of electronic boards: what was understood is sent by a simulated board and read
- * again; the same bytes are commands to that board.  The first letter is the protocol. */
+/* Bytes of electronic boards: a board that is understood is sent by a simulated board and
+ * read again; the same bytes are commands to that board. The first byte chooses the
+ * protocol. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-eboard-protocol.h"
 #include "rg-fuzz.h"
 
-/* A board that is read is sent, and read again. */
+/* Checks that a board which was read can be sent and read again. */
 static void
 try_board (const RgEboardProtocol *protocol, const RgBoard *board)
 {
@@ -62,7 +63,7 @@ try_commands (const RgEboardProtocol *protocol, const guint8 *bytes, gsize n)
 int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
-  /* In a block of its own, so that a byte read beyond it is seen. */
+  /* Copied into a block of its own, so that a sanitizer sees a byte read beyond it. */
   g_autofree guint8      *bytes = g_memdup2 (data, size);
   const RgEboardProtocol *protocol = &RG_EBOARD_DGT;
 

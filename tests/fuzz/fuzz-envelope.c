@@ -1,5 +1,5 @@
-/* The envelope, as it is and with an end that fits: only one text is an envelope, so
- * what is read is written the same. */
+/* Envelopes, as they are and with their end repaired: an envelope can be written in one
+ * way only, so one that is read is written as the same bytes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fuzz.h"
@@ -27,7 +27,7 @@ try_it (GBytes *bytes)
   return TRUE;
 }
 
-/* One for each way to open it: a slot, several, or none. */
+/* Makes a seed for each way to open an envelope: one slot, several, or none. */
 void
 rg_fuzz_make_seeds (GHashTable *seeds)
 {

@@ -1,4 +1,4 @@
-/* FEN: what was read is written so that it is read as the same. */
+/* FEN: a setup that is read is written, and read again as the same. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fen.h"

@@ -1,4 +1,5 @@
-/* The tag Handicap, in a position: what it is read as is written and read again. */
+/* The tag Handicap, in a position: the odds that are read from it are written, and read
+ * again as the same. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fuzz.h"

@@ -1,5 +1,5 @@
-/* A move as people write it, in a position: whatever it is read as can be written in
- * every notation, and is read again among the meanings of that. */
+/* A move as people write it, in a position: its first meaning can be written in every
+ * notation, and is among the meanings of the written text. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fuzz.h"

@@ -1,4 +1,4 @@
-/* The native file: a game that was read is written, and read again as the same. */
+/* Native files: a game that is read is written, and read again as the same. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fuzz.h"

@@ -1,4 +1,5 @@
-/* PGN: each game is read, played over, written, and read again as the same. */
+/* PGN: each game is read, replayed and written; what is written must be read as the same
+ * game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fuzz.h"
@@ -32,7 +33,8 @@ try_game (const RgPgnGame *pgn)
   g_assert_nonnull (read);
   g_assert_cmpuint (rg_pgn_line_length (read->line), ==, rg_pgn_line_length (pgn->line));
   rg_pgn_write (read, again);
-  /* Moves in a row are found by the moves behind them too, unless those are lost. */
+  /* The reader also uses the moves that follow to find moves in a row, so the texts may
+   * differ if those could not be read. */
   if (pgn->unread == NULL)
     rg_fuzz_assert_same (once, again);
   g_assert_nonnull (played);
@@ -58,7 +60,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
     is_understood |= more && rg_pgn_line_length (game->line) > 0;
   }
   rg_fuzz_tell (is_understood);
-  /* Listed are also those of which nothing can be read. */
+  /* The index also lists games of which nothing can be read. */
   g_assert_cmpuint (rg_pgn_index_get_length (index), >=, n_games);
   for (guint i = 0; i < rg_pgn_index_get_length (index); i++) {
     gsize offset = (gsize) rg_pgn_index_get_start (index, i).offset;

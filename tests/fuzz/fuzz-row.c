@@ -1,4 +1,4 @@
-/* A row of the index of the library: what an entry reads of it, it has as its row. */
+/* A row of the library's index: an entry made from a row has the same row. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-casefold.h"
@@ -19,7 +19,8 @@ add_row (GHashTable *seeds, const char *name, RgGame *game)
                        g_variant_get_data_as_bytes (rg_library_entry_get_row (entry)));
 }
 
-/* A game that goes on, one that is over, and a file without one. */
+/* Makes the rows of a game that goes on, of one that is over, and of a file without a
+ * game. */
 void
 rg_fuzz_make_seeds (GHashTable *seeds)
 {

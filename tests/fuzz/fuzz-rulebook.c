@@ -1,5 +1,5 @@
-/* Rulebooks: each is read, written and read again, and a game is played by it in which
- * claims are made and incidents found: whatever it says, the arbiter has an answer. */
+/* Rulebooks: each is read, written and read again. A game with claims and incidents is
+ * played under it: whatever the rulebook says, the arbiter has an answer. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* After `start`; what a rulebook does not know is refused. */
+/* The events after `start`; the arbiter refuses those that a rulebook does not know. */
 static const char *const LINES[] = {
   "white touch g1",
   "black claim touched",

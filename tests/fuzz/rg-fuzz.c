@@ -18,7 +18,7 @@ rg_fuzz_tell (gboolean is_understood)
   was_understood = is_understood;
 }
 
-/* Makes none. */
+/* The default for targets that have no seeds of their own. */
 __attribute__ ((weak)) void
 rg_fuzz_make_seeds (G_GNUC_UNUSED GHashTable *seeds)
 {
@@ -42,8 +42,8 @@ rg_fuzz_text (const guint8 *data, gsize size)
   return g_strndup ((const char *) data, size);
 }
 
-/* The first line of @text may be a FEN, in which the rest is read; else the initial
- * position is meant.  Returns: the rest */
+/* Takes a position from the first text line of @text, if that is a FEN; otherwise the
+ * initial one. Returns: the rest of @text */
 const char *
 rg_fuzz_take_position (char *text, RgPosition *position)
 {
@@ -69,14 +69,16 @@ rg_fuzz_assert_same (const GString *once, const GString *again)
 
 #ifdef RG_FUZZING
 
-/* libFuzzer keeps the input of an abort, not of the trap by which GLib ends. */
+/* Aborts, as libFuzzer keeps the input of an abort, but not of the trap by which GLib
+ * ends. */
 static void
 trap_cb (G_GNUC_UNUSED int number)
 {
   abort ();
 }
 
-/* The first folder, which is that of new inputs, gets the seeds. */
+/* Writes the seeds into the first folder of the arguments, which is that of new
+ * inputs. */
 static void
 write_seeds (int argc, char **argv)
 {

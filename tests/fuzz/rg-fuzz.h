@@ -10,10 +10,10 @@
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 int LLVMFuzzerInitialize (int *argc, char ***argv);
 
-/* A target that makes seeds has its own; @seeds is of GBytes by name. */
+/* A target that makes seeds defines this function; @seeds has GBytes by name. */
 void rg_fuzz_make_seeds (GHashTable *seeds);
 
-/* Every target says whether it understood its input. */
+/* Every target calls this to say whether it understood its input. */
 void rg_fuzz_tell (gboolean is_understood);
 
 char       *rg_fuzz_text (const guint8 *data, gsize size);

@@ -1,6 +1,6 @@
-/* The arbiter under free conduct, and what holds of every transition: who may do what in
- * which phase, that the arbiter looks and does not touch.  What the articles say is
- * tested by scenarios. */
+/* Tests the arbiter under free conduct, and what holds for every transition: who may do
+ * what in which phase, and that the arbiter changes only the new state. Scenarios test
+ * what the articles say. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter.h"
@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* A game under test: all its states, the last one the present, and the plies that remain.
- * */
+/* A game under test: all its states, of which the last is the current one, and the plies
+ * of its line. */
 typedef struct {
   GArray *states;
   RgLine *line;
@@ -89,8 +89,8 @@ assert_untouched (RgSnapshot *self, Table *table, const RgEvent *event)
   g_assert_cmpmem (event, sizeof *event, &self->event, sizeof self->event);
 }
 
-/* Lets the arbiter work on a state full of rubbish, and fails if it touches anything
- * else, whether it refuses or not. */
+/* Applies an event to a state filled with garbage, and fails if the arbiter changes
+ * anything else, whether it refuses the event or not. */
 static gboolean
 try_event (Table *self, const RgEvent *event, GError **error)
 {
@@ -231,8 +231,8 @@ test_early_draw (void)
   assert_refused (&table, "black play e7e5 draw", RG_ERROR_FORBIDDEN, "16.1.d");
 }
 
-/* "After Black's 30th move": with White's 31st it may be offered, with Black's
- * 30th too, since that move is then made. */
+/* "After Black's 30th move" (16.1.d): a draw may be offered with White's 31st move, and
+ * also with Black's 30th, since that move has then been made. */
 static void
 test_draw_from_move_thirty (void)
 {
@@ -303,7 +303,7 @@ test_takeback_with_the_reply (void)
                       "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
 }
 
-/* The line that was taken back must not come again. */
+/* The line that was taken back must not reappear. */
 static void
 test_takeback_on_a_second_line (void)
 {
@@ -370,7 +370,7 @@ add_random_move (GRand *rand, Table *table, GString *line)
                           uci);
 }
 
-/* Lets mad events come until the game is over; keeps those that happened.
+/* Submits random events until the game is over, and keeps those that were accepted.
  * Returns how many were refused. */
 static guint
 play_madly (GRand *rand, Table *table, GPtrArray *accepted)
@@ -393,8 +393,8 @@ play_madly (GRand *rand, Table *table, GPtrArray *accepted)
   return refused;
 }
 
-/* Nothing crashes, and refused events leave no trace: without them the same
- * states come one after the other. */
+/* Random events cause no crash, and refused ones leave no trace: without them the states
+ * are the same. */
 static void
 test_mad_streams (void)
 {
@@ -518,8 +518,8 @@ reach_phase (Table *table, RgPhase phase)
   g_assert_cmpint (now (table)->phase, ==, phase);
 }
 
-/* In an empty cell the moment is wrong; in another it may be refused, but for
- * some other reason. */
+/* Checks that an event in an empty cell is refused because of the phase; in any other
+ * cell it may be refused only for another reason. */
 static void
 check_cell (RgVerb verb, RgPhase phase)
 {
@@ -553,8 +553,8 @@ test_every_cell (void)
       check_cell ((RgVerb) verb, (RgPhase) phase);
 }
 
-/* A rulebook that no one but this test knows, of three clauses: a wrong march
- * may be left as it is. */
+/* A rulebook that only this test knows, with three clauses: a piece moved in a wrong way
+ * may be left there. */
 static const RgArticle TINY_ARTICLES[] = {
   {
     .number = "1",
@@ -590,7 +590,7 @@ submit_line (RgState *state, RgLine *plies, const char *line)
   g_assert_no_error (error);
 }
 
-/* One table more, and no other line, makes a rulebook that is played. */
+/* One more table, and no other code, makes a rulebook that can be played. */
 static void
 test_one_table_makes_a_rulebook (void)
 {
@@ -623,7 +623,7 @@ test_one_table_makes_a_rulebook (void)
 
 #define FITS (-1)
 
-/* Asks for the moment of a claim, which must not be judged by it. */
+/* Checks the moment of a claim; the claim itself must not be judged by this. */
 static int
 moment (Table *self, const char *line, const char **article)
 {
@@ -638,8 +638,8 @@ moment (Table *self, const char *line, const char **article)
   if (fits)
     return FITS;
 
-  /* A line that has no place at this moment is useless: if it is submitted it is refused
-   * or rejected. */
+  /* A claim that is not admissible at this moment is useless: if it is submitted, it is
+   * refused or rejected. */
   if (try_line (self, line, NULL))
     g_assert_cmpint (now (self)->ruling, ==, RG_RULING_REJECTED);
   *article = rg_error_get_article (error);
@@ -671,8 +671,7 @@ test_moment_of_claims (void)
   assert_moment (&table, "black claim check-unseen", RG_ERROR_FORBIDDEN, NULL);
 }
 
-/* If the program announces draws itself, a claim before one is due finds that there is
- * none. */
+/* If the program announces draws itself, a claim before one is due is refused. */
 static void
 test_moment_under_free_conduct (void)
 {
@@ -687,8 +686,8 @@ test_moment_under_free_conduct (void)
   assert_moment (&table, "white claim repetition", FITS, NULL);
 }
 
-/* After a mate what concerns the last move can still be said, after a resignation no
- * more. */
+/* After a mate a claim about the last move is still possible, after a resignation it is
+ * not. */
 static void
 test_moment_after_the_end (void)
 {

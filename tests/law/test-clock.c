@@ -1,4 +1,4 @@
-/* The clocks: used time against its bound, to the microsecond. */
+/* Tests the clocks: used time against its limit, to the microsecond. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock.h"
@@ -27,7 +27,7 @@ test_only_the_running_clock_counts (void)
   g_assert_cmpint (clock.used[RG_BLACK], ==, 5 * G_USEC_PER_SEC);
 }
 
-/* Time odds. */
+/* With time odds each player has a time control of their own. */
 static void
 test_each_player_has_his_own_control (void)
 {
@@ -57,7 +57,7 @@ assert_left (const RgClock *clock, gint64 seconds)
   g_assert_cmpint (left, ==, seconds * G_USEC_PER_SEC);
 }
 
-/* Five minutes; a move of two seconds, one of ten. */
+/* Five minutes with a delay of three seconds; a move of two seconds, then one of ten. */
 static void
 test_a_delay_runs_before_the_clock (void)
 {
@@ -96,8 +96,8 @@ test_bronstein_gives_back_what_was_used (void)
   g_assert_true (rg_clock_has_fallen (&clock, RG_WHITE, 0));
 }
 
-/* A correction changes the time used, not what the present move has taken; another
- * position begins a move anew. */
+/* A correction changes the time used, but not the time that the current move has taken; a
+ * change of position restarts the move. */
 static void
 test_a_delay_outlives_a_correction (void)
 {
@@ -114,8 +114,8 @@ test_a_delay_outlives_a_correction (void)
   assert_left (&clock, 196);
 }
 
-/* A move that went back is granted for as long as nothing is corrected; then its
- * increment goes, a period that it ended stays. */
+/* The increment of a move that was taken back stays until the clock is corrected, and is
+ * then removed; a period that the move ended stays ended. */
 static void
 test_a_correction_takes_back_increments (void)
 {
@@ -136,7 +136,7 @@ test_a_correction_takes_back_increments (void)
   g_assert_cmpint (after, ==, before);
 }
 
-/* Nor does time that a delay gave back for it stay, while a bonus does. */
+/* The time that a delay gave back for such a move is removed too, but a bonus stays. */
 static void
 test_a_correction_takes_back_delays (void)
 {
@@ -164,7 +164,7 @@ test_the_whole_time_is_in_time (void)
   rg_clock_advance (&clock, 1);
   g_assert_true (rg_clock_has_fallen (&clock, RG_WHITE, 0));
 
-  /* FIDE 1930, Art. 20 §2: without exception, also once it is stopped. */
+  /* FIDE 1930, Art. 20 §2: without exception, so for a stopped clock too. */
   clock.running = RG_ACTOR_NONE;
   g_assert_true (rg_clock_has_fallen (&clock, RG_WHITE, 0));
   g_assert_false (rg_clock_has_fallen (&clock, RG_BLACK, 0));
@@ -193,7 +193,8 @@ test_moves_bring_the_next_period (void)
   g_assert_false (rg_clock_has_fallen (&clock, RG_WHITE, 30));
 }
 
-/* Moves that went back were made in time: their bound stays (FIDE 1930, Art. 17 d). */
+/* Moves that were taken back were made in time: the limit after them stays (FIDE 1930,
+ * Art. 17 d). */
 static void
 test_what_was_granted_stays (void)
 {

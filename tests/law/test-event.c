@@ -1,4 +1,4 @@
-/* The event language: what is written is read back, and what is no event is
+/* Tests the event language: what is written can be read back, and what is not an event is
  * refused with a sentence. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -299,8 +299,8 @@ test_hostile_lines (void)
   g_rand_free (rand);
 }
 
-/* The text after the first word can be a secret (FIDE 1930, Art. 21 §3) and must not be
- * in an error. */
+/* The text after the first word can be a secret (FIDE 1930, Art. 21 §3), so an error must
+ * not contain it. */
 static void
 test_first_word_only (void)
 {

@@ -1,6 +1,6 @@
-/* The classical ladder of odds: what each row comes to under each rulebook, by
- * a table made from the texts (FIDE 1930, Art. 22; 1928, Par. 22; Café de la
- * Régence, IV to VII), and how odds are called. */
+/* Tests the classical ladder of odds: what each row means under each rulebook, by a table
+ * made from the texts (FIDE 1930, Art. 22; 1928, Par. 22; Café de la Régence, IV to VII),
+ * and the names of odds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-ladder.h"
@@ -23,7 +23,7 @@ enum {
   N_COLUMNS,
 };
 
-/* The table before the first word that matters: rulebook, and a clock. */
+/* A game before the first event that matters here, with a rulebook and a clock. */
 typedef struct {
   RgState state;
   RgLine *line;
@@ -81,8 +81,8 @@ check_refused (RgLaid *laid, char **row, const RgOdds *odds)
   g_assert_cmpstr (article != NULL ? article : "-", ==, row[ARTICLE]);
 }
 
-/* The beginner plays as many moves as they have, the other one; what the clocks have
- * counted then (FIDE 1930, Art. 22 §2 and §3). */
+/* Plays the moves in a row of the first player and one of the other, and checks how many
+ * moves the clocks have counted (FIDE 1930, Art. 22 §2 and §3). */
 static void
 check_counters (RgLaid *laid, char **row, RgColor first, guint moves)
 {
@@ -135,8 +135,8 @@ check_row (const char *where, char **row)
   rg_line_free (laid.line);
 }
 
-/* Each of fifteen rows under six rulebooks, given by either side, and those
- * that need it with agreement and without. */
+/* Checks fifteen rows under six rulebooks, given by either side; those that need an
+ * agreement with it and without it. */
 static void
 test_every_row_under_every_rulebook (void)
 {
@@ -145,8 +145,8 @@ test_every_row_under_every_rulebook (void)
   g_assert_cmpuint (n, ==, 2 * (6 * (15 + 4) + 1));
 }
 
-/* Anyone who gives them, the players can sit down to any odds of the ladder once they
- * have agreed (FIDE 1930, Art. 22.1, 22.5). */
+/* Whichever player gives the odds, the players can be seated for any odds of the ladder
+ * once they have agreed (FIDE 1930, Art. 22.1, 22.5). */
 static void
 test_the_players_can_be_seated (void)
 {
@@ -168,7 +168,7 @@ test_the_players_can_be_seated (void)
       }
 }
 
-/* As the masters climbed it: the move, the pawn with ever more moves, the exchange, a
+/* The order of the masters: the move, the pawn with more and more moves, the exchange, a
  * minor piece, the rook, two pieces, the queen. */
 static void
 test_the_order_of_the_ladder (void)
@@ -261,8 +261,8 @@ test_names (void)
   }
 }
 
-/* The name of time odds gives the amount, as players say it, of the time agreed before.
- */
+/* The name of time odds includes the times, as players say them, computed from the time
+ * control agreed before. */
 static void
 test_time_odds_say_how_much (void)
 {
@@ -312,7 +312,7 @@ in_capitals (const char *text)
   return g_intern_string (g_str_equal (text, "%s, %s") ? "%2$s; %1$s" : "WORD");
 }
 
-/* Every word goes through the translation, and may change its place. */
+/* Every word is translated, and a translation may change the order. */
 static void
 test_names_are_translated (void)
 {
@@ -324,8 +324,8 @@ test_names_are_translated (void)
   g_assert_cmpstr (name, ==, "WORD; WORD");
 }
 
-/* Outside the texts: agreed on, named, and no concern of the arbiter's but
- * that the pawn is there. */
+/* The capped pawn is in no rulebook: it is agreed on and named, and the arbiter checks
+ * only that it is there. */
 static void
 test_the_capped_pawn (void)
 {
@@ -363,8 +363,8 @@ test_a_capped_pawn_must_stand_there (void)
   rg_line_free (laid.line);
 }
 
-/* Fool's mate, given by the queen and not by the pawn: the arbiter ends the
- * game as any. */
+/* Fool's mate, given by the queen and not by the pawn: the arbiter ends the game as
+ * usual. */
 static void
 test_the_capped_pawn_is_not_judged (void)
 {

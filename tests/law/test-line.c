@@ -1,5 +1,5 @@
-/* The line keeps up with the arbiter, forwards, backwards and in the mirror; and what its
- * plies say: faults, and where the present turn began. */
+/* Tests that the line follows the arbiter forwards, backwards and when it is mirrored;
+ * and what its plies show: faults, and where the current turn began. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter.h"
@@ -70,8 +70,8 @@ test_in_the_mirror (void)
                       "rnbqkbnr/ppppppp1/8/7p/4P3/8/PPPPKPPP/RNBQ1BNR b kq - 1 2");
 }
 
-/* A start with the kings on the queens' squares, and White's rook given from
- * the corner that the mirror shows on the queen's side. */
+/* A start with the kings on the queens' squares, in which White gave the rook of the
+ * corner that is on the queen's side once mirrored. */
 static void
 test_a_given_rook_in_the_mirror (void)
 {
@@ -117,9 +117,10 @@ test_faults_left_to_stand_are_none (void)
   g_assert_cmpuint (rg_history_first_irregular (history, 1), ==, 0);
 }
 
-/* FIDE 1930, Art. 22 §2: moves given as odds are one turn.  A second move in a row that
- * no one gave is made in the other's where the last move alone is judged (Café de la
- * Régence, XV); elsewhere all moves since the other's are one turn (Art. 17). */
+/* FIDE 1930, Art. 22 §2: moves given as odds are one turn. A second move in a row that
+ * was not given counts as made in the other player's turn if only the last move is judged
+ * (Café de la Régence, XV); otherwise all moves since the other player's last are one
+ * turn (Art. 17). */
 static void
 test_moves_running_are_one_turn (void)
 {

@@ -1,5 +1,5 @@
-/* Every scenario of the law as a game: whatever the arbiter has said in it, the
- * log bring back from PGN and native files, line for line. */
+/* Tests every scenario of the law as a game: the log read back from PGN and native files
+ * is the same as what the arbiter said, text line for text line. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-scenario.h"
@@ -10,10 +10,11 @@
 
 #include <string.h>
 
-/* Some scenarios show boards that PGN cannot say; most must travel. */
+/* LEAST_TRAVELLED: the least share of scenarios that PGN must carry; some show boards
+ * that it cannot express. */
 #define LEAST_TRAVELLED 19 / 20
 
-/* As many rulings as the arbiter knows words for. */
+/* How often each ruling was seen. */
 static guint n_seen[RG_RULING_NOTED + 1];
 
 #define ENVELOPE "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
@@ -37,7 +38,7 @@ tell_event (const char *line, char **sealed)
   return g_strdup (line);
 }
 
-/* Submits a line; one that the arbiter refuses leaves the game unchanged. */
+/* Submits a text line; one that the arbiter refuses leaves the game unchanged. */
 static void
 submit_line (RgGame *game, const char *text, char **sealed)
 {
@@ -77,7 +78,8 @@ print_all (RgGame *game)
   return g_string_free (text, FALSE);
 }
 
-/* Notices change nothing: odds that were agreed on may not fit the board. */
+/* Returns whether there are errors. Notices do not count: odds that were agreed on may
+ * not fit the board. */
 static gboolean
 has_errors (GPtrArray *faults)
 {
@@ -99,7 +101,7 @@ read_pgn (const char *text)
   return pgn != NULL && !has_errors (faults) ? rg_game_new_from_pgn (pgn) : NULL;
 }
 
-/* Moves and comments; tags are not what this is about. */
+/* Skips the tags, so that only moves and comments are compared. */
 static const char *
 skip_tags (const char *pgn)
 {
@@ -158,7 +160,7 @@ test_rulebook (gconstpointer data)
   g_assert_cmpuint (travelled, >=, scenarios->len * LEAST_TRAVELLED);
 }
 
-/* Checks that each ruling travelled in some scenario. RG_RULING_MUST_PARRY never does:
+/* Checks that each ruling was carried in some scenario. RG_RULING_MUST_PARRY never is:
  * the piece that it allows back is still on the board. */
 static void
 test_every_ruling (void)

@@ -1,4 +1,4 @@
-/* The scenarios hold the tables: whatever is changed in a clause of a rulebook,
+/* Tests that the scenarios protect the tables: for any change in a clause of a rulebook,
  * some scenario of that rulebook must fail. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -44,7 +44,7 @@ lay_out (RgMutant *self, const RgRulebook *original)
   self->scenarios = rg_scenario_load (original->id);
 }
 
-/* A scenario that fails anyhow would hold nothing. */
+/* Removes scenarios that fail without any change, as they would protect nothing. */
 static void
 check_unchanged (RgMutant *self)
 {
@@ -67,8 +67,8 @@ clear (RgMutant *self)
   g_ptr_array_unref (self->scenarios);
 }
 
-/* Returns whether a scenario fails, and moves it to the front: what one change shows it
- * often shows of the next. */
+/* Returns whether a scenario fails, and moves it to the front: it often fails for the
+ * next change too. */
 static gboolean
 fails_some (RgMutant *self, const char *article, gboolean own)
 {
@@ -86,7 +86,7 @@ fails_some (RgMutant *self, const char *article, gboolean own)
   return FALSE;
 }
 
-/* Scenarios of the same article first: they know best. */
+/* Tries scenarios of the same article first, as they are the most likely to fail. */
 static void
 expect_failure (RgMutant *self, guint index, const char *what)
 {
@@ -140,7 +140,7 @@ try_without (RgMutant *self, guint index, guint clause, guint n)
   copy_clauses (self, index);
 }
 
-/* Every other value of a field that has a few. */
+/* Tries every other value of a field that has few values. */
 #define TRY_OTHERS(member, first, last, name)                                            \
   for (guint value = first; value <= (guint) last; value++)                              \
     if (self->clauses[clause].member != value) {                                         \
@@ -148,8 +148,8 @@ try_without (RgMutant *self, guint index, guint clause, guint n)
       try_clause (self, index, clause, name);                                            \
     }
 
-/* Remedies of the player, and remedies of the director: others of the same
- * kind.  That what moves may not castle is no remedy, but goes with one. */
+/* The remedies of the player and those of the director; a change stays within its kind.
+ * NOT_CASTLING is missing, as it only limits another remedy. */
 static const guint PLAYERS_REMEDIES[] = {
   RG_REMEDY_MOVE,  RG_REMEDY_TAKE, RG_REMEDY_TAKE_WITH, RG_REMEDY_PARRY,
   RG_REMEDY_LEAVE, RG_REMEDY_KING, RG_REMEDY_RETRACT,   RG_REMEDY_EXCHANGE,
@@ -182,7 +182,7 @@ try_remedy (RgMutant *self, guint index, guint clause, gboolean otherwise, guint
   try_clause (self, index, clause, otherwise ? "otherwise" : "remedy");
 }
 
-/* Another remedy instead; of several, one less. */
+/* Tries each other remedy instead and, if there are several, each set with one less. */
 static void
 try_remedies (RgMutant *self, guint index, guint clause, gboolean otherwise)
 {
@@ -201,7 +201,7 @@ try_remedies (RgMutant *self, guint index, guint clause, gboolean otherwise)
   try_remedy (self, index, clause, otherwise, old & ~RG_REMEDY_IF_BOUND);
 }
 
-/* A sealed move is mended, or it is lost. */
+/* Tries that an irregular sealed move loses the game instead of being remedied. */
 static void
 try_losing (RgMutant *self, guint index, guint clause)
 {
@@ -210,16 +210,16 @@ try_losing (RgMutant *self, guint index, guint clause)
     try_remedy (self, index, clause, FALSE, RG_REMEDY_LOSE);
 }
 
-/* Meanings of a text are chosen by the opponent or the director alone; the director has
- * no choice about pieces. */
+/* Returns whether the meaning of a text is chosen, by the opponent or the director; the
+ * director never chooses pieces. */
 static gboolean
 is_about_meanings (RgMatter matter)
 {
   return matter == RG_MATTER_SEALED_AMBIGUOUS;
 }
 
-/* Without both a move and a capture to choose from, the priority of captures makes no
- * difference. */
+/* Tries each other chooser; TAKING_FIRST only if there are both a move and a capture to
+ * choose from, as it makes no difference otherwise. */
 static void
 try_choosers (RgMutant *self, guint index, guint clause)
 {
@@ -249,7 +249,7 @@ try_numbers (RgMutant *self, guint index, guint clause)
   try_clause (self, index, clause, "number, one less");
 }
 
-/* Each figure named that is not, and each not named that is; of castling, king and
+/* Adds each role that is not named, and removes each that is; for castling, king and
  * rook. */
 static void
 try_roles (RgMutant *self, guint index, guint clause)
@@ -312,9 +312,9 @@ try_fields (RgMutant *self, guint index, guint clause)
     try_roles (self, index, clause);
 }
 
-/* A time control is in force without anyone citing its article, and so is whose clock
- * runs while they choose, what a word means, that a penalty is never castling, how moves
- * given as odds are counted, and how one castles without the rook. */
+/* Returns whether no answer cites a clause on @matter: the time control, whose clock runs
+ * during a choice, what a word means, that a penalty is never castling, how moves given
+ * as odds are counted, castling without the rook, and which games are rapid or blitz. */
 static gboolean
 is_never_cited (RgMatter matter)
 {
@@ -325,7 +325,8 @@ is_never_cited (RgMatter matter)
          matter == RG_MATTER_QUICK;
 }
 
-/* Matters decided between two games appear in no scenario; test-succession has them. */
+/* Returns whether @matter is decided between two games, so that it is in no scenario;
+ * test-succession tests it. */
 static gboolean
 is_between_games (RgMatter matter)
 {
@@ -345,7 +346,7 @@ is_cited (const RgArticle *article)
   return FALSE;
 }
 
-/* An article that is law is cited by its number. */
+/* Changes the number of an article, which every scenario that cites it must notice. */
 static void
 try_number_of_article (RgMutant *self, guint index)
 {

@@ -11,9 +11,8 @@
 
 #define ARRAY "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
-/* Two rulebooks in the manner of the Régence: the first move is independent of the
- * colour, pieces are given as the players like to name them, and no one castles without a
- * rook. */
+/* Two rulebooks in the style of the Régence: the first move is independent of the colour,
+ * the players may give any pieces, and castling without a rook does not exist. */
 static const RgClause  IV[] = { { .matter = RG_MATTER_ODDS_PIECES }, { 0 } };
 static const RgClause  VII[] = { { .matter = RG_MATTER_ODDS_GIVER_BEGINS },
                                  { .matter = RG_MATTER_ODDS_MIDDLE },
@@ -60,7 +59,7 @@ find_book (const char *id)
   return index;
 }
 
-/* Returns the rights that are written as in a FEN. */
+/* Returns the castling rights in @text, which is as in a FEN. */
 static guint8
 read_rights (const char *text)
 {
@@ -122,7 +121,7 @@ laid (const char *fen, const char *text, int rulebook)
   return setup;
 }
 
-/* HAS: the answer of a rulebook that has the odds; any other answer is the article that
+/* HAS: the answer if the rulebook allows the odds; any other answer is the article that
  * excludes them. */
 #define HAS "has"
 
@@ -157,7 +156,7 @@ test_the_ladder (void)
   each_answer (check_answers);
 }
 
-/* Four reasons, four sentences. */
+/* Four different reasons have four different sentences. */
 static void
 test_each_refusal_has_its_sentence (void)
 {
@@ -195,7 +194,7 @@ test_no_odds_are_never_refused (void)
 #define G RG_TRAIT_GIVER
 #define O RG_TRAIT_OPEN
 
-/* Whom the odds give the first move, and who begins: of FIDE always White. */
+/* Tests to whom the odds give the first move, and who begins: under FIDE always White. */
 static void
 test_who_begins (void)
 {
@@ -238,7 +237,7 @@ test_who_begins (void)
 #undef G
 #undef O
 
-/* Naming the player who begins is refused if it contradicts the rule or the odds. */
+/* Naming the first player is refused if it contradicts the rulebook or the odds. */
 static void
 test_who_may_be_named_first (void)
 {
@@ -274,7 +273,7 @@ test_who_may_be_named_first (void)
     }
 }
 
-/* A rulebook that has no word on odds or on who begins forbids none. */
+/* A rulebook without a clause on odds or on who begins forbids none. */
 static void
 test_a_silent_rulebook_allows_and_leaves_open (void)
 {
@@ -289,7 +288,8 @@ test_a_silent_rulebook_allows_and_leaves_open (void)
   g_assert_cmpint (rg_odds_rookless (&odds, &silent), ==, 0);
 }
 
-/* Returns how the board is to be in a row under a rulebook; "-" where that refuses. */
+/* Returns the expected board of a row under a rulebook; "-" if the rulebook refuses the
+ * odds. */
 static const char *
 find_laid (char **row, int rulebook)
 {
@@ -337,14 +337,15 @@ check_refused (const char *where, char **row)
   }
 }
 
-/* Odds for which the table has no board are those that the checks above refuse. */
+/* The table has no board for odds that the checks above refuse. */
 static void
 test_what_is_refused_is_not_laid (void)
 {
   g_assert_cmpuint (rg_test_each_row ("odds/laid.tsv", 6, check_refused), >, 0);
 }
 
-/* A position set before: what is on it, and whose move it is. */
+/* Checks the board and the player to move after odds in a position that was set
+ * before. */
 static void
 check_taken_off (const char *where, char **row)
 {
@@ -410,8 +411,8 @@ test_which_pieces_are_meant (void)
   }
 }
 
-/* Only given pieces that are on the board are returned; the handler of a line asks this
- * in order to report that a square is empty. */
+/* Only given pieces that are on the board are returned; the handler of the event uses
+ * this to report that a square is empty. */
 static void
 test_pieces_that_stand_on_a_board (void)
 {
@@ -521,8 +522,8 @@ test_recognised (void)
   g_assert_cmpuint (rg_test_each_row ("odds/recognised.tsv", 2, check_recognised), >, 0);
 }
 
-/* Odds set up from the array are recognised, except the number of moves, draws and time,
- * which a board does not show. */
+/* Odds set up from the starting position are recognised, except the number of moves,
+ * draws and time, which a board does not show. */
 static void
 check_seen (const char *where, char **row)
 {
@@ -553,7 +554,7 @@ test_what_was_laid_is_recognised (void)
   each_answer (check_seen);
 }
 
-/* Any four pieces but the king: what is recognised puts the same board back. */
+/* Any pieces but the king, four at most: the recognised odds give the same board. */
 static void
 test_any_missing_pieces_are_recognised (void)
 {
@@ -605,8 +606,8 @@ check_fen_tag (G_GNUC_UNUSED const char *where, const char *line)
   n_recognised += (guint) rg_odds_recognise (&start.setup, &odds);
 }
 
-/* All of the 196 games at odds from outside; seven begin after a move, and in
- * nine the receiver gives a pawn for a figure. */
+/* All 196 outside games at odds are recognised; seven begin after a move, and in nine the
+ * receiver gives a pawn for a figure. */
 static void
 test_outside_games_are_recognised (void)
 {
@@ -738,7 +739,7 @@ test_refusals (void)
   }
 }
 
-/* A square may be of either side: of the receiver's, a piece in return. */
+/* A square can be on either side: on the receiver's it is a piece given in return. */
 static void
 test_squares_of_both_sides (void)
 {
@@ -782,8 +783,8 @@ test_random_texts (void)
   g_assert_cmpuint (n, >, 1000);
 }
 
-/* Beyond the texts: a share of the time for the giver, or a multiple of it for
- * the receiver. */
+/* Time odds, which no rulebook has: the giver has a share of the time, or the receiver a
+ * multiple of it. */
 static void
 test_handicaps (void)
 {
@@ -864,7 +865,7 @@ test_pieces_clicked_off_have_their_names (void)
   assert_says (&exchange, "white exchange");
 }
 
-/* A giver who changes seats gives the same odds from the other side. */
+/* A giver who changes colour gives the same odds from the other side. */
 static void
 test_the_giver_gives_the_same_from_the_other_side (void)
 {
@@ -876,8 +877,8 @@ test_the_giver_gives_the_same_from_the_other_side (void)
   assert_says (&odds, "black rook capped=g7");
 }
 
-/* Art. 22.7: other pieces than the named ones only where both agree; White and Black are
- * no matter of agreement (Art. 22.5). */
+/* Art. 22.7: pieces other than the named ones are given only by agreement; agreement does
+ * not concern who has White (Art. 22.5). */
 static void
 test_what_needs_agreement_is_marked (void)
 {
@@ -897,7 +898,7 @@ test_what_needs_agreement_is_marked (void)
   g_assert_cmpuint (odds.items & RG_ODDS_AGREED, !=, 0);
 }
 
-/* The cap goes with its pawn, until that is taken, in passing too, or promoted. */
+/* The cap follows its pawn until the pawn is taken, even en passant, or promoted. */
 static void
 test_the_cap_follows (void)
 {

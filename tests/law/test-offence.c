@@ -16,12 +16,12 @@ static const RgOffenceRow ROWS[] = {
   { "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", RG_WHITE, "e8e7", RG_OFFENCE_ENEMY_PIECE_MOVED },
   { "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", RG_WHITE, "a1e1", RG_OFFENCE_OWN_PIECE_TAKEN },
   { "4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1", RG_WHITE, "a1a2", RG_OFFENCE_CHECK_NOT_PARRIED },
-  /* a parry in a way that the piece cannot go */
+  /* a parry with a move that the piece cannot make */
   { "4k3/8/8/8/4r3/8/8/N3K3 w - - 0 1", RG_WHITE, "a1e3", RG_OFFENCE_WRONG_MARCH },
   { "4k3/8/8/8/8/8/5r2/R3K2R w KQ - 0 1", RG_WHITE, "e1g1", RG_OFFENCE_WRONG_CASTLING },
   { "4k3/8/8/8/8/5r2/8/R3K2R w KQ - 0 1", RG_WHITE, "e1g1", RG_OFFENCE_WRONG_CASTLING },
   { "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", RG_WHITE, "e1c1", RG_OFFENCE_WRONG_CASTLING },
-  /* no rook in the corner: a king that goes too far */
+  /* no rook in the corner: the king only goes too far */
   { "4k3/8/8/8/8/8/8/4K3 w - - 0 1", RG_WHITE, "e1c1", RG_OFFENCE_WRONG_MARCH },
   { "4k3/8/8/8/8/P7/8/R3K3 w - - 0 1", RG_WHITE, "a1a4", RG_OFFENCE_THROUGH_A_PIECE },
   { "4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1", RG_WHITE, "e2e4", RG_OFFENCE_THROUGH_A_PIECE },
@@ -49,7 +49,7 @@ test_kinds (void)
   }
 }
 
-/* Every kind is forbidden by something. */
+/* Every kind has an article that forbids it and a remedy. */
 static void
 test_every_kind_has_a_rule (void)
 {

@@ -1,4 +1,4 @@
-/* Remedies as the protocol spells them. */
+/* Tests remedies in the event language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-option.h"

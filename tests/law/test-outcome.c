@@ -1,4 +1,4 @@
-/* Results, reasons and rulings in the words of PGN and of the protocol. */
+/* Tests results, reasons and rulings with their words in PGN and the event language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-outcome.h"
@@ -15,7 +15,7 @@ test_results (void)
   g_assert_cmpint (rg_result_win_for (RG_BLACK), ==, RG_RESULT_BLACK_WINS);
 }
 
-/* In PGN "0-0" is castling carelessly written, and no result. */
+/* In PGN "0-0" is a careless way to write castling, not a result. */
 static void
 test_what_is_no_pgn_result (void)
 {
@@ -44,8 +44,8 @@ test_every_ruling_has_its_word (void)
     g_assert_true (g_hash_table_add (words, (char *) rg_ruling_to_text ((RgRuling) i)));
 }
 
-/* A reason that an arbiter writes down must be one that can end so: a draw is not lost, a
- * defect of the board ends no game with a result, and both lose only by their conduct. */
+/* A reason that an arbiter records must fit the result: stalemate is no loss, a misplaced
+ * board gives no result, and both can lose only by their conduct. */
 static void
 test_reasons_fit_their_results (void)
 {

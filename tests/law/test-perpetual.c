@@ -1,6 +1,6 @@
-/* Perpetual check is proved or refuted rightly (FIDE 1930, Art. 16 §1 b): well
- * known pictures, positions from games, and small positions at random, judged
- * by a simple solver as well.  Every line that is shown is played over. */
+/* Tests that perpetual check is proved or refuted correctly (FIDE 1930, Art. 16 §1 b):
+ * well known patterns, positions from games, and small random positions, which a simple
+ * solver judges too. Every line is replayed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-perpetual.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* `line` is NULL where several are as good. */
+/* `line` is NULL if several lines are equally good. */
 typedef struct {
   const char        *name;
   const char        *fen;
@@ -90,7 +90,8 @@ count_checks (const RgPosition *position)
   return n;
 }
 
-/* Plays a line over and notes the key after each ply, the first before all. */
+/* Replays a line, and notes the key of the position before the first ply and after each
+ * one. */
 static RgPosition
 play_over (const RgPosition *start, const GArray *line, GPtrArray *keys)
 {
@@ -181,7 +182,7 @@ test_case (gconstpointer data)
     g_assert_cmpstr (line, ==, row->line);
 }
 
-/* FIDE 1930, Art. 22 §8: only the king moves, who gives no check by it. */
+/* FIDE 1930, Art. 22 §8: only the king moves, which gives no check. */
 static void
 test_castling_without_the_rook_gives_no_check (void)
 {
@@ -224,7 +225,8 @@ test_the_limit_leaves_the_verdict_open (void)
   }
 }
 
-/* With as many positions as it takes there is a verdict, with one less none. */
+/* With exactly the number of positions that the proof takes there is a verdict, with one
+ * less there is none. */
 static void
 test_the_count_is_what_the_proof_takes (void)
 {
@@ -271,7 +273,7 @@ test_without_a_king_there_is_no_perpetual_check (void)
   }
 }
 
-/* The counters and an en-passant square that no one can use change nothing. */
+/* The counters, and an en passant square without a legal capture, make no difference. */
 static void
 test_counters_change_nothing (void)
 {
@@ -287,11 +289,11 @@ test_counters_change_nothing (void)
   assert_line (&second, &b);
 }
 
-/* The simple solver: the positions that checks and any replies lead to, each with all its
- * checks, each check with all its replies; then whatever has no check left without a bad
- * reply is struck out, until nothing changes.  Where they are too many, those at the edge
- * are taken for good first and then for bad: what falls even so, or holds even so, is
- * decided. */
+/* The simple solver lists the positions that checks and any replies lead to, each with
+ * all its checks, each check with all its replies; then it removes every position that
+ * has no check left without a bad reply, until there are no more. If there are too many
+ * positions, those at the edge are first assumed good and then bad: a position that is
+ * removed in the first case, or stays in the second, is decided. */
 typedef struct {
   RgPosition position;
   GPtrArray *checks; /* of GArray of guint: the replies' numbers */
@@ -300,7 +302,7 @@ typedef struct {
 
 typedef struct {
   GPtrArray  *places;
-  GHashTable *numbers; /* of places, by their position */
+  GHashTable *numbers; /* the numbers of places, by their position */
 } Map;
 
 static guint
@@ -429,7 +431,8 @@ map_has_good_check (const Map *self, const Place *place)
   return FALSE;
 }
 
-/* Only the first `n` places have their checks listed. */
+/* Marks the places that have no good check as bad; only the first `n` have their checks
+ * listed. */
 static void
 map_strike_out (Map *self, guint n)
 {
@@ -472,7 +475,7 @@ solve_simply (const RgPosition *position, guint most)
   return root->bad ? RG_PERPETUAL_UNKNOWN : RG_PERPETUAL_PROVED;
 }
 
-/* Pieces that are thrown on the board, those of the attacker in capitals. */
+/* The pieces that are put on random squares, those of the attacker in capitals. */
 static const char *const PIECES[] = {
   "KQkp",   "KQkr",     "KQkq",     "KQkrb",        "KNPkp",
   "KPPkp",  "KRRkrp",   "KRNkp",    "KRBkr",        "KQRkqr",

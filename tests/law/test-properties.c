@@ -1,6 +1,6 @@
-/* Properties of the arbiter under any input: streams of legal, mad and malformed lines
- * under every rulebook and conduct, from fixed seeds. REGENCE_PROPERTY_LINES sets the
- * number of lines, REGENCE_PROPERTY_SEED the first seed. */
+/* Tests properties of the arbiter under any input: streams of legal, random and malformed
+ * text lines under every rulebook and conduct, from fixed seeds. REGENCE_PROPERTY_LINES
+ * sets the number of lines, REGENCE_PROPERTY_SEED the first seed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-referee.h"
@@ -12,7 +12,7 @@
 #define SEED         1844
 #define SLOW_SEEDS   20
 
-/* A game is left after so many lines, or so many after its end. */
+/* The most text lines of a game, and the most after its end. */
 #define LINES_A_GAME    400
 #define LINES_AFTERWARD 12
 
@@ -31,7 +31,7 @@ static const char *const POSITIONS[] = {
 
 static const char *const CLOCKS[] = { NULL, "-", "40/7200:3600", "180+1", "600", "*60" };
 
-/* Some are refused, and then there are none. */
+/* Some of these are refused; the game is then played without odds. */
 static const char *const ODDS[] = {
   "nobody",
   "nobody",
@@ -140,7 +140,7 @@ static const char *const WORDS[] = {
   "",
 };
 
-/* A session and all that was said in it and not refused. */
+/* A session, with all events that were accepted and the answers to them. */
 typedef struct {
   GRand     *rand;
   RgReferee *referee;
@@ -163,7 +163,7 @@ roll_player (RgSession *self)
   return roll (self, 2) == 0 ? "white" : "black";
 }
 
-/* The player whose turn it is, mostly. */
+/* Returns the player to move, in most cases. */
 static const char *
 likely_player (RgSession *self)
 {
@@ -181,7 +181,7 @@ add_square (RgSession *self, GString *line)
   g_string_append_printf (line, "%c%c", 'a' + roll (self, 8), '1' + roll (self, 8));
 }
 
-/* A square with a piece on it. */
+/* Adds a square with a piece on it. */
 static void
 add_piece (RgSession *self, GString *line)
 {
@@ -249,7 +249,8 @@ add_choice (RgSession *self, GString *line)
   add_piece (self, line);
 }
 
-/* Words that end a game come seldom, or no game would get far. */
+/* Returns whether an event ends a game; such events are made rare, or no game would get
+ * far. */
 static gboolean
 ends_game (const char *word)
 {
@@ -330,8 +331,8 @@ was_refused (const char *answer)
   return g_str_has_prefix (answer, "{\"ok\":false");
 }
 
-/* Returns the part of an answer about the state of the game: all but the words about the
- * line itself, which come first, and the move just made. */
+/* Returns the part of an answer that describes the state of the game: all but the fields
+ * about the text line itself, which come first, and about the move just made. */
 static char *
 tell_standing (const char *answer)
 {
@@ -344,7 +345,7 @@ tell_standing (const char *answer)
   return g_strdup_printf ("%.*s%.*s", (int) (san - phase), phase, (int) rest, used);
 }
 
-/* A refusal changes nothing. */
+/* Checks that a refused event changes nothing. */
 static void
 check_refusal (RgSession *self, const char *answer)
 {
@@ -356,8 +357,8 @@ check_refusal (RgSession *self, const char *answer)
   self->standing = g_steal_pointer (&now);
 }
 
-/* No player changes a result but by a claim about the move that ended the game, and that
- * takes it back. */
+/* Checks that a player changes a result only by a claim about the move that ended the
+ * game, and that such a claim cancels the result. */
 static void
 check_line (const char    *line,
             const char    *answer,
@@ -381,8 +382,9 @@ check_line (const char    *line,
   g_assert_cmpint (before->outcome.reason, ==, after->outcome.reason);
 }
 
-/* A fault that is left is settled, and may be mate; one that is put back leaves
- * nothing owed; any other option leaves something that a legal move fulfils. */
+/* Checks the state after a choice: a fault that is left is settled, and may be mate; one
+ * that is taken back leaves no obligation; any other option leaves one that a legal move
+ * fulfils. */
 static void
 check_chosen (const RgOption *option, const RgState *after)
 {
@@ -398,7 +400,7 @@ check_chosen (const RgOption *option, const RgState *after)
   g_assert_cmpuint (required, ==, option->kind == RG_OPTION_RETRACT ? 0 : 1);
 }
 
-/* Each option that is offered can be chosen. */
+/* Checks that each option that is offered can be chosen. */
 static void
 check_options (RgSession *self)
 {
@@ -426,7 +428,7 @@ check_options (RgSession *self)
   }
 }
 
-/* Nothing that was played is lost when a fault is left or a right given up. */
+/* Checks that no ply is lost if a fault is left or a right is given up. */
 static void
 check_given_up (const char    *line,
                 const char    *answer,
@@ -439,7 +441,7 @@ check_given_up (const char    *line,
     g_assert_cmpuint (after->ply.number, >=, before->ply.number);
 }
 
-/* Stops with the lines that led to it. */
+/* Stops the test, and prints the events that led to the failure. */
 static void
 fail (RgSession *self, const char *line, const char *what)
 {
@@ -514,7 +516,7 @@ hear (RgSession *self, const char *line)
   g_ptr_array_add (self->answers, g_steal_pointer (&answer));
 }
 
-/* Without the refused lines the same answers come one after the other. */
+/* Checks that the answers are the same without the refused events. */
 static void
 check_replay (RgSession *self)
 {
@@ -556,8 +558,8 @@ lay_table (RgSession *self, const char *rulebook, const char *conduct)
   hear (self, "start");
 }
 
-/* Adds to @lines those that were said, to @refused those refused, to @bound those after
- * which a move was required. */
+/* Plays a session. Adds to @lines the number of events, to @refused that of the refused
+ * ones, to @bound that of those after which a move was required. */
 static void
 play_session (GRand      *rand,
               const char *rulebook,

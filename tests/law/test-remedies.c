@@ -148,7 +148,7 @@ test_mirrored_twice_is_as_before (void)
   g_assert_true (remedies.barred == square_bit ("g1"));
 }
 
-/* FIDE 1930, Art. 17 c: of what the envelope can mean the director settles one, or that
+/* FIDE 1930, Art. 17 c: the director settles one of the meanings of the envelope, or that
  * the game is lost. */
 static void
 test_that_it_is_lost_is_picked (void)

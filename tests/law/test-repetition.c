@@ -15,7 +15,7 @@ enum {
   N_COLUMNS,
 };
 
-/* A game under fide-2023, and the plies at which draws were first open. */
+/* A game under fide-2023, and the plies at which draws first became possible. */
 typedef struct {
   RgState  state;
   RgLine  *line;
@@ -59,8 +59,8 @@ note_draws (RgTableed *self)
   note (self, SEVENTY_FIVE, ended_by (self, "9.6.2"));
 }
 
-/* The game ends where the rulebook ends it; what the file says of later plies
- * is reached by letting it go on. */
+/* Resumes a game that the rulebook has ended, so that what the file says about later
+ * plies can be compared. */
 static void
 let_go_on (RgTableed *self)
 {

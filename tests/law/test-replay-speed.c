@@ -1,7 +1,6 @@
-/* Ten million events, read and put before the arbiter, in under a minute: the
- * lines of all scenarios, over and over; and what the answer to a line costs.
- * Claims of perpetual check are left out, whose proofs may take as long as they
- * take. */
+/* Tests that ten million events, the text lines of all scenarios over and over, are read
+ * and ruled on in under a minute; and how long the answer to a line takes. Claims of
+ * perpetual check are left out, as their proofs may take any time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-referee.h"

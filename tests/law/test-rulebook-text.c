@@ -1,5 +1,5 @@
-/* Rulebooks as text: what is written is read back, each mistake gets its sentence, and
- * what a club adds is on the shelf beside the program's own. */
+/* Tests rulebooks as text: what is written can be read back, each mistake has its
+ * sentence, and a rulebook that a club adds is on the shelf beside the program's own. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-error.h"
@@ -30,7 +30,8 @@ parse (const char *text, const char *const *languages)
   return rulebook;
 }
 
-/* Each of the program's own, written and read, is the same text with the same law. */
+/* Each of the program's own rulebooks, written and read back, gives the same text and the
+ * same law. */
 static void
 test_written_and_read (void)
 {
@@ -50,7 +51,7 @@ test_written_and_read (void)
   }
 }
 
-/* A row replaces a part of the sound rulebook and has the expected sentence. */
+/* Each row replaces a part of a valid rulebook and names the expected sentence. */
 static void
 test_each_mistake_is_said (void)
 {
@@ -96,7 +97,7 @@ test_what_is_no_text (void)
   g_assert_error (error, RG_ERROR, RG_ERROR_SYNTAX);
 }
 
-/* The language that is wanted most, of those that the file has. */
+/* Of the languages in the file, the most preferred one is read. */
 static void
 test_languages (void)
 {
@@ -115,7 +116,7 @@ test_languages (void)
   g_assert_cmpstr (in_french->hash, ==, in_german->hash);
 }
 
-/* The hash covers the clauses and their articles, not the prose about them. */
+/* The hash covers the clauses and their articles, not titles and summaries. */
 static void
 test_hash (void)
 {
@@ -133,8 +134,8 @@ test_hash (void)
   g_assert_cmpstr (law->hash, !=, one->hash);
 }
 
-/* Behind the program's own; another of the same id takes its place, and none takes that
- * of one of the program. */
+/* An added rulebook comes after the program's own; another with the same id replaces it,
+ * but none replaces one of the program's own. */
 static void
 test_shelf (void)
 {

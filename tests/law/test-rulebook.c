@@ -1,12 +1,12 @@
-/* The rulebook tables: every field that a clause needs is there, every text is
- * said, and the articles are those that the law gives by ground. */
+/* Tests the rulebook tables: every field that a clause needs is set, every text is there,
+ * and the articles are those that the law states for each matter. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-rulebook.h"
 
 #include <string.h>
 
-/* The article of each text on one ground; NULL where it has none. */
+/* The article of each rulebook on one matter; NULL if it has none. */
 typedef struct {
   RgMatter    matter;
   const char *fide_1930;
@@ -111,7 +111,7 @@ test_articles_by_ground (void)
   }
 }
 
-/* Which fields of a clause are set. */
+/* Returns which fields of a clause are set. */
 static guint
 fields_set (const RgClause *clause)
 {
@@ -148,7 +148,7 @@ check_clause (const RgRulebook *rulebook,
 }
 
 /* Returns whether a clause fits the bearing of its article: play, adjournment or, for one
- * matter alone, the order between two games. */
+ * matter only, who begins the next game. */
 static gboolean
 has_its_bearing (const RgArticle *article, const RgClause *clause)
 {
@@ -158,7 +158,8 @@ has_its_bearing (const RgArticle *article, const RgClause *clause)
           clause->matter == RG_MATTER_NEXT_GAME);
 }
 
-/* Matters that are asked for beside another one of the same article. */
+/* Returns whether @matter is looked up only together with another one in the same
+ * article. */
 static gboolean
 qualifies_its_article (RgMatter matter)
 {
@@ -167,7 +168,7 @@ qualifies_its_article (RgMatter matter)
          matter == RG_MATTER_UNTIL_PLAYED;
 }
 
-/* Words of another age, which the texts of the tables do without. */
+/* Checks that a text has none of the old-fashioned words. */
 static void
 check_plain (const RgArticle *article, const char *text)
 {
@@ -213,8 +214,8 @@ check_article (const RgRulebook *rulebook, const RgArticle *article)
   }
 }
 
-/* Each field that its matter has is set and no other, no matter is ruled
- * twice, and no two articles have one number. */
+/* Exactly the fields that its matter has are set, no matter has two clauses, and no two
+ * articles have the same number. */
 static void
 test_rows_are_complete (void)
 {
@@ -225,8 +226,8 @@ test_rows_are_complete (void)
       check_article (shelf->rulebooks[i], &shelf->rulebooks[i]->articles[j]);
 }
 
-/* Every text names its origin and its word for an illegal move, and the FIDE texts have
- * titles. */
+/* Every rulebook names its origin and its term for an illegal move, and the FIDE
+ * rulebooks have titles. */
 static void
 test_texts_are_named (void)
 {
@@ -283,7 +284,7 @@ test_found_beside (void)
   g_assert_null (law.article);
 }
 
-/* A rulebook that no one but this test knows, added by one table. */
+/* A rulebook that only this test knows, added by one table. */
 static void
 test_a_table_makes_a_rulebook (void)
 {

@@ -1,5 +1,5 @@
-/* Every scenario of every rulebook, as it is and with the colours exchanged;
- * and that no article which says something about play is without one. */
+/* Tests every scenario of every rulebook, as it is and with the colours exchanged; and
+ * that every article about play has a scenario. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-scenario.h"
@@ -32,7 +32,7 @@ test_mirrored (gconstpointer data)
     run (scenario, TRUE);
 }
 
-/* Why an article may be without a scenario; NULL where it may not. */
+/* Returns why an article may have no scenario; NULL if it must have one. */
 static const char *
 excuse (RgBearing bearing)
 {

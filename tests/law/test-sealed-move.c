@@ -36,7 +36,7 @@ get_rulebook (const char *id)
   return rg_shelf_find (rg_shelf_get (), id);
 }
 
-/* Reads texts by the table of the law. */
+/* Tests what each of these texts means. */
 static void
 test_reading (void)
 {
@@ -62,7 +62,7 @@ test_reading (void)
     { KNIGHTS, "44", RG_SEALED_UNREADABLE, 0 },
     { KNIGHTS, "i\303\251\303\250", RG_SEALED_UNREADABLE, 0 },
 
-    /* A piece or a square can be read, though no move. */
+    /* These name a piece or a square, but no move. */
     { KNIGHTS, "Cf9", RG_SEALED_IRREGULAR, 0 },
     { KNIGHTS, "C", RG_SEALED_IRREGULAR, 0 },
     { KNIGHTS, "le cavalier", RG_SEALED_IRREGULAR, 0 },
@@ -73,14 +73,14 @@ test_reading (void)
     { KNIGHTS, "Cxd", RG_SEALED_IRREGULAR, 0 },
     { KNIGHTS, "deux cavaliers", RG_SEALED_IRREGULAR, 0 },
 
-    /* Words that only begin like the name of a piece or with its letter. */
+    /* These words only begin with the name or the letter of a piece. */
     { KNIGHTS, "Bah", RG_SEALED_UNREADABLE, 0 },
     { KNIGHTS, "Face", RG_SEALED_UNREADABLE, 0 },
     { KNIGHTS, "Cafe", RG_SEALED_UNREADABLE, 0 },
     { KNIGHTS, "la foule", RG_SEALED_UNREADABLE, 0 },
     { KNIGHTS, "un tournoi", RG_SEALED_UNREADABLE, 0 },
 
-    /* A piece and a square are named, and a promotion that cannot be. */
+    /* These name a piece and a square; in most the promotion is impossible. */
     { PAWN, "e8=P", RG_SEALED_IRREGULAR, 0 },
     { PAWN, "e4=Q", RG_SEALED_IRREGULAR, 0 },
     { PAWN, "e7e8k", RG_SEALED_IRREGULAR, 0 },
@@ -91,7 +91,7 @@ test_reading (void)
     { PAWN, "P-K8=K", RG_SEALED_IRREGULAR, 0 },
     { ROOK, "Ta8=D", RG_SEALED_IRREGULAR, 0 },
 
-    /* The letter of the king is no knight. */
+    /* The letter of the king never means a knight. */
     { INITIAL, "K-KB3", RG_SEALED_IRREGULAR, 0 },
     { INITIAL, "Kt-KB3", RG_SEALED_MOVE, 1 },
     { INITIAL, "Kf3", RG_SEALED_IRREGULAR, 0 },
@@ -126,7 +126,8 @@ test_reading (void)
 
 #define E5 (G_GUINT64_CONSTANT (1) << 36)
 
-/* Par. 16 b and d speak of the piece that was written and of its victim. */
+/* Par. 16 b and d refer to the piece that was written and to the one that it would
+ * take. */
 static void
 test_pieces (void)
 {
@@ -262,7 +263,8 @@ test_what_may_not (void)
   assert_check ("C\377f3", "fide-1930", RG_ERROR_SYNTAX, NULL);
 }
 
-/* A text that is nowhere in the program: made from its letters shifted by one. */
+/* SHIFTED: a text that is nowhere in the program becomes this with each letter shifted by
+ * one. */
 #define SHIFTED "rvjdlcspxogpykvnqtpwfsuifmb"
 
 static void
@@ -294,8 +296,8 @@ count_in (const char *begin, const char *end)
   return count;
 }
 
-/* Counts pieces of the canary in writable memory. Allocates none, as it would overwrite
- * the traces that it looks for. */
+/* Counts pieces of the secret text in writable memory. Allocates no memory, as that could
+ * overwrite the traces that it looks for. */
 static guint
 count_traces (void)
 {

@@ -30,7 +30,7 @@ book (const char *id)
   return rg_shelf_find (rg_shelf_get (), id);
 }
 
-/* The odds of @text, or none; their colour is of no account. */
+/* Returns the odds of @text, none if it is NULL; their colour does not matter. */
 static RgOdds
 odds_of (const char *text)
 {
@@ -65,7 +65,7 @@ assert_seats (const RgSeriesGame *game, RgPlayer white, RgPlayer beginner)
   g_assert_cmpint (game->outcome.result, ==, RG_RESULT_NONE);
 }
 
-/* A game to be played can be played: its odds suit its colours. */
+/* Checks that a game can be played: its odds fit its colours. */
 static void
 assert_playable (const RgSeriesGame *game, const char *id)
 {
@@ -88,7 +88,7 @@ test_the_lot_decides_the_first_game (void)
     }
 }
 
-/* V: the lot is about the first move; the colours are another matter. */
+/* V: the lot decides only the first move, not the colours. */
 static void
 test_in_the_cafe_the_lot_gives_the_move_only (void)
 {
@@ -123,8 +123,8 @@ test_colours_change_whatever_the_result (void)
   }
 }
 
-/* Art. 12.3 with 11: played again with the same colours, as often as it takes,
- * and then they change. */
+/* Art. 12.3 with 11: annulled games are played again with the same colours, as often as
+ * necessary; then the colours change. */
 static void
 test_annulled_games_do_not_count (void)
 {
@@ -142,7 +142,7 @@ test_annulled_games_do_not_count (void)
   }
 }
 
-/* A game begun by Black from a position set up is White's all the same. */
+/* Under FIDE the colours decide, even if Black began the game from a special position. */
 static void
 test_under_fide_colours_count_and_not_who_began (void)
 {
@@ -154,7 +154,7 @@ test_under_fide_colours_count_and_not_who_began (void)
   }
 }
 
-/* The colours and the odds all through a series; the results do not matter. */
+/* The colours and the odds through a whole series; the results do not matter. */
 static void
 test_odds_through_a_series (void)
 {
@@ -175,12 +175,12 @@ test_odds_through_a_series (void)
     { "fide-1930", "white rook", A, { A, A, A, A }, { A, A, A, A } },
     { "fide-1928", "white knight", B, { B, B, B, B }, { B, B, B, B } },
     { "fide-1930", "white pawn draw", B, { B, B, B, B }, { B, B, B, B } },
-    /* Terms that do not concern the first move leave the colours alternating. */
+    /* Under terms that do not concern the first move the colours alternate. */
     { "fide-1930", "white draw", A, { A, B, A, B }, { A, B, A, B } },
     { "fide-1928", "white time=0.5", B, { A, B, A, B }, { A, B, A, B } },
     { "fide-2023", "white rook", A, { A, B, A, B }, { A, B, A, B } },
     { "fide-2023", "white rook", B, { A, B, A, B }, { A, B, A, B } },
-    /* VII, colours staying. */
+    /* VII: the colours stay. */
     { "cafe", "white rook", A, { A, A, A, A }, { A, A, A, A } },
     { "cafe", "white rook", B, { A, A, A, A }, { B, B, B, B } },
     { "cafe", "white move", A, { A, A, A, A }, { B, B, B, B } },
@@ -205,7 +205,7 @@ test_odds_through_a_series (void)
   }
 }
 
-/* Annulled, a game at odds is played again as it was. */
+/* An annulled game at odds is played again with the same terms. */
 static void
 test_annulled_games_at_odds (void)
 {
@@ -219,7 +219,8 @@ test_annulled_games_at_odds (void)
   g_assert_cmpint (game.odds.giver, ==, RG_WHITE);
 }
 
-/* Odds come and go: after a game at odds the colours change as after any. */
+/* Odds can be agreed on or dropped between games: after a game at odds the colours change
+ * as usual. */
 static void
 test_odds_may_be_agreed_anew (void)
 {
@@ -242,7 +243,7 @@ test_odds_may_be_agreed_anew (void)
   assert_seats (&game, B, B);
 }
 
-/* VI; a game that no one won leaves the first move where it was. */
+/* VI; after a game without a winner the same player begins again. */
 static void
 test_in_the_cafe_the_winner_begins (void)
 {
@@ -269,8 +270,8 @@ test_in_the_cafe_the_winner_begins (void)
   }
 }
 
-/* VII before VI: a winner who receives a piece has not the first move, and has it by VI
- * again when the odds are given up. */
+/* VII takes precedence over VI: a winner who receives a piece does not have the first
+ * move, and has it by VI again once the odds are dropped. */
 static void
 test_in_the_cafe_odds_go_before_winning (void)
 {

@@ -1,5 +1,5 @@
-/* Time controls (PGN standard 9.6.1; FIDE 1930, Art. 20.1): what they bound,
- * what is written is read back, and what is none is refused. */
+/* Tests time controls (PGN standard 9.6.1; FIDE 1930, Art. 20.1): the limits that they
+ * set; what is written can be read back; what is not a time control is refused. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test.h"
@@ -95,7 +95,7 @@ test_a_period_has_its_own_increment (void)
   assert_bound ("10/60+5:10/60+1", 25, 180 + 50 + 15);
 }
 
-/* With no time to begin with, a player could not make their first move. */
+/* Without any time at the start, a player could not make their first move. */
 static void
 test_nothing_but_increment_is_granted_before_the_first_move (void)
 {
@@ -122,7 +122,7 @@ test_untimed_has_no_bound (void)
   g_assert_cmpuint (rg_time_control_moves_to_go (&control, 30), ==, 0);
 }
 
-/* Time used by one player runs back to the other. */
+/* The time that one player uses is added to the other's. */
 static void
 test_the_hourglass_is_bound_by_the_opponent (void)
 {
@@ -191,8 +191,7 @@ test_increment (void)
   }
 }
 
-/* Between two moves the bound grows by a new period exactly where none was
- * left to go. */
+/* The limit grows by a new period exactly if one move was left to make. */
 static void
 test_bounds_and_moves_to_go_agree (void)
 {
@@ -336,7 +335,8 @@ test_each_refusal_has_its_sentence (void)
   }
 }
 
-/* Where nothing is in place of a time, nothing is quoted as one. */
+/* If the time is missing, the error says so and does not quote an empty text as a
+ * time. */
 static void
 test_a_missing_time_is_said_to_be_missing (void)
 {
@@ -402,7 +402,8 @@ test_random_texts (void)
   g_assert_cmpuint (n, >, 1000);
 }
 
-/* Either player may have a time of their own, by agreement (FIDE 1930, Art. 20 §1 b). */
+/* Each player may have a time control of their own, by agreement (FIDE 1930, Art. 20 §1
+ * b). */
 static void
 test_black_may_have_another_time (void)
 {

@@ -1,5 +1,5 @@
-/* Times as players write them, in both languages, against the PGN code (standard 9.6.1)
- * that says the same. */
+/* Tests times as players write them, in both languages, against the PGN code (standard
+ * 9.6.1) with the same meaning. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test.h"

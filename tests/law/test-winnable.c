@@ -1,5 +1,5 @@
-/* The sides that can still give mate (FIDE 2023, Art. 5.2.2 and 6.9): known positions by
- * hand; answers against a search of all positions that can follow; every line is played
+/* Tests which sides can still mate (FIDE 2023, Art. 5.2.2 and 6.9): known positions by
+ * hand; answers against a search of all positions that can follow; every line is replayed
  * to its mate. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -18,7 +18,7 @@ typedef struct {
   const char *fen;
 } Case;
 
-/* Plays a line, which must end in a mate by @winner. */
+/* Replays a line, which must end in a mate by @winner. */
 static void
 assert_mates (const RgPosition *start, const GArray *line, RgColor winner)
 {
@@ -103,7 +103,7 @@ test_few_pieces_do_not_mate (void)
   assert_cases (cases, G_N_ELEMENTS (cases));
 }
 
-/* A piece of the mated side may be in its own king's way. */
+/* A piece of the mated side may block its own king. */
 static void
 test_few_pieces_mate_with_help (void)
 {
@@ -244,8 +244,8 @@ test_mate_is_not_dead (void)
   }
 }
 
-/* All positions that can follow, each once.  The set holds pointers into
- * `seen`, which therefore never moves. */
+/* A search of all positions that can follow, each once. The set holds pointers into
+ * `seen`, which therefore must not move in memory. */
 typedef struct {
   GHashTable *set;
   RgPosition *seen;
@@ -308,8 +308,8 @@ search_look_at (Search *self, const RgPosition *position)
   }
 }
 
-/* Whom some line of play leads to give mate, as far as @limit positions show.
- * Returns whether these were all. */
+/* Finds which sides some line leads to mate, within @limit positions. Returns whether
+ * these were all. */
 static gboolean
 search_mates (const RgPosition *start, guint limit, gboolean mates[RG_N_COLORS])
 {
@@ -327,9 +327,9 @@ search_mates (const RgPosition *start, guint limit, gboolean mates[RG_N_COLORS])
   return search.n < limit;
 }
 
-/* Checks that the search finds no mate that was denied, and that the answer is known if
- * it saw all positions. Lines of claimed mates were played already. Returns whether a
- * mate was denied. */
+/* Checks that the search finds no mate that the answer rules out, and that the answer is
+ * known if the search saw all positions. Lines of mates have already been replayed.
+ * Returns whether a mate was ruled out. */
 static gboolean
 check_against_search (const RgPosition *position, guint limit)
 {
@@ -392,7 +392,7 @@ random_piece (GRand *rand, RgRole role)
   return rg_piece ((RgColor) g_rand_int_range (rand, 0, 2), role);
 }
 
-/* Two pawns face to face, and sometimes a third on the same file. */
+/* Puts two pawns face to face on a file, and sometimes a third. */
 static void
 put_ram (GRand *rand, RgBoard *board, int file, int base)
 {
@@ -408,7 +408,7 @@ put_ram (GRand *rand, RgBoard *board, int file, int base)
                   rg_piece (RG_BLACK, RG_PAWN));
 }
 
-/* Mostly a wall with a king on either side, now and then with a gap. */
+/* Makes a random wall of pawns, sometimes with gaps, with one king on each side. */
 static void
 random_blockade (GRand *rand, RgSetup *setup)
 {
@@ -484,7 +484,8 @@ test_random_few_pieces_agree_with_search (void)
   g_assert_cmpuint (n, >, 50);
 }
 
-/* Every board of two kings and two pieces, @role being the mating one. */
+/* Tries every board of two kings and two pieces, of which the one of @role mates. Returns
+ * the number of mates. */
 static guint
 count_mates (RgRole role, RgRole helper)
 {
@@ -515,7 +516,7 @@ count_mates (RgRole role, RgRole helper)
   return n;
 }
 
-/* The king on a1 to d1 represents every king on the edge. */
+/* By symmetry, the king on a1 to d1 stands for every king on the edge. */
 static void
 test_single_pieces_mate_as_the_table_says (void)
 {
@@ -527,7 +528,7 @@ test_single_pieces_mate_as_the_table_says (void)
   g_assert_cmpuint (count_mates (RG_BISHOP, RG_KNIGHT), >, 0);
 }
 
-/* The colours change places, and the ranks. */
+/* Exchanges the colours, and turns the ranks over. */
 static RgPosition
 turn_over (const RgPosition *position)
 {
@@ -573,7 +574,7 @@ test_colours_are_treated_alike (void)
   }
 }
 
-/* The flag of the data knows the pieces only, not the walls that pawns build. */
+/* The flag in the data considers only the pieces, not walls of pawns. */
 static void
 check_line (const char *where, const char *line)
 {
@@ -599,7 +600,7 @@ test_outside_positions_agree (void)
   rg_test_each_line ("moves.tsv.gz", check_line);
 }
 
-/* Fields after the turn may be missing in the data. */
+/* In the data, fields after the turn may be missing. */
 static RgPosition
 position_of (const char *fen)
 {
@@ -644,7 +645,7 @@ test_vectors (gconstpointer nodes)
     g_assert_cmpuint (n_unknown, <=, 25);
 }
 
-/* Real games: all is known, and soon. */
+/* For positions of real games an answer is found, and quickly: none is left undecided. */
 static void
 check_last_position (const char *where, const char *line)
 {

@@ -1,5 +1,6 @@
-/* Actions of hands on wood and the events made of them: under `free` and `touch` the
- * legal move is found behind clumsy hands; under `strict` every action counts. */
+/* Tests actions of hands on a wooden board and the events made from them: under `free`
+ * and `touch` the legal move is found despite clumsy hands; under `strict` every action
+ * counts. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-wood.h"
@@ -43,7 +44,7 @@ assert_case (const Case *self, RgConduct conduct)
   g_assert_cmphex (wood.fault, ==, read_squares (self->fault));
 }
 
-/* Each of them is one legal move. */
+/* In each case the actions amount to one legal move. */
 static const Case CLUMSY[] = {
   { "cleanly", NULL, "e2- e4P .", "white play e2e4", NULL },
   { "slid over a square", NULL, "e2- 300 e3P 400 e3- e4P .", "white play e2e4", NULL },
@@ -164,7 +165,7 @@ test_strict_tables_take_everything_as_it_is (void)
     assert_case (&STRICT[i], RG_CONDUCT_STRICT);
 }
 
-/* With a clock at the board stillness means nothing. */
+/* If there is a clock at the board, only pressing it completes a move, not stillness. */
 static void
 test_clock_alone_completes_where_there_is_one (void)
 {
@@ -179,7 +180,7 @@ test_clock_alone_completes_where_there_is_one (void)
   g_assert_cmpstr (wood.events->str, ==, "white play e2e3");
 }
 
-/* After a ruling nothing counts until the wood is as the game has it. */
+/* After a ruling no action counts until the wood agrees with the game. */
 static void
 test_a_ruling_waits_for_the_wood (void)
 {
@@ -212,7 +213,7 @@ test_a_move_taken_back_is_not_played_again (void)
   g_assert_cmphex (wood.fault, ==, read_squares ("e2 e4"));
 }
 
-/* A move played by mouse is carried out on the wood afterwards. */
+/* A move played with the mouse must be made on the wood afterwards. */
 static void
 test_a_move_by_mouse_is_followed_on_the_wood (void)
 {
@@ -226,7 +227,7 @@ test_a_move_by_mouse_is_followed_on_the_wood (void)
   g_assert_cmpstr (wood.events->str, ==, "black play e7e5");
 }
 
-/* While a move is sealed the wood says nothing, whatever is done there. */
+/* While a move is being sealed, actions on the wood cause no events. */
 static void
 test_sealing_is_silent (void)
 {

@@ -1,7 +1,7 @@
-/* The scenarios about touched pieces and illegal moves, with every touch and every move
- * made by hand on wood: the arbiter rules as it does for the lines.  What wood cannot say
- * is in the table, each with its reason; one of these that it says after all fails too.
- */
+/* Tests the scenarios about touched pieces and illegal moves with every touch and move
+ * made by hand on wood: the arbiter must rule as it does for the text lines. The
+ * scenarios that wood cannot express are in a table with their reasons; if one of these
+ * agrees after all, the test fails too. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-referee.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Why wood cannot say it. */
+/* The reasons why wood cannot express a scenario. */
 #define JUST_PLAYED                                                                      \
   "a piece lifted and put back that was just played is set straight by its player"
 #define OTHERS_PIECE                                                                     \
@@ -20,7 +20,7 @@
 
 typedef struct {
   const char *rulebook;
-  const char *pattern; /* of the article */
+  const char *pattern; /* a pattern for the article */
   const char *name;
   const char *reason;
 } Exception;
@@ -47,7 +47,7 @@ typedef struct {
   RgBoard     wood;
   gint64      now;
   GString    *events;
-  gint64      time; /* of the line */
+  gint64      time; /* the time of the text line */
 } Table;
 
 static void
@@ -95,7 +95,7 @@ rest (Table *self)
   }
 }
 
-/* First what leaves its square, then what comes. */
+/* Changes the wood to @board: first lifts pieces, then puts others down. */
 static void
 make_wood (Table *self, const RgBoard *board)
 {
@@ -140,7 +140,7 @@ carry (Table *self, const RgEvent *event)
   rest (self);
 }
 
-/* Does with the hands what the line says.  Returns: FALSE where it is no work of hands */
+/* Does by hand what a text line says. Returns: FALSE if that cannot be done by hand */
 static gboolean
 do_by_hand (Table *self, const char *line)
 {
@@ -178,8 +178,8 @@ is_same (const RgState *a, const RgState *b)
          memcmp (&a->choice, &b->choice, sizeof a->choice) == 0;
 }
 
-/* Returns: whether the rulings are those of the lines; the line at which they differ is
- * @where */
+/* Returns: whether the hands at the board lead to the same rulings as the text lines;
+ * @where is set to the first text line at which they differ */
 static gboolean
 agrees (const RgScenario *scenario, char **where, GString *events)
 {

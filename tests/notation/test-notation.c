@@ -1,5 +1,5 @@
-/* Moves in writing: the examples of FIDE 1930, Art. 5, and 1928, Par. 5, and their
- * consequences, row by row from a table. */
+/* Tests written moves: the examples of FIDE 1930, Art. 5, and 1928, Par. 5, and what
+ * follows from them, row by row from a table. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-notation.h"
@@ -94,7 +94,8 @@ assert_plain (const char *fen, const char *uci, const char *id, const char *expe
 
 #define MATES "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1"
 
-/* Neither mate, nor whether it was allowed, nor whose piece it was. */
+/* The plain form shows neither mate, nor whether the move was legal, nor whose piece it
+ * was. */
 static void
 test_plainly_is_what_an_eye_sees (void)
 {

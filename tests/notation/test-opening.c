@@ -31,7 +31,7 @@ play (const char *moves)
   return position;
 }
 
-/* As each row is found again, no two are of one position. */
+/* Since each row is found again, no two rows have the same position. */
 static void
 test_rows (void)
 {
@@ -75,7 +75,7 @@ test_names (void)
   g_assert_null (rg_opening_find (&none));
 }
 
-/* Other moves in another order. */
+/* Other orders of the same moves lead to the same opening. */
 static void
 test_transpositions (void)
 {

@@ -1,5 +1,5 @@
-/* Texts that people write and the moves that they can mean, row by row from a table; and
- * lines of moves. */
+/* Tests texts that people write and the moves that they can mean, row by row from a
+ * table; and moves in sequence. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-notation.h"
@@ -14,7 +14,7 @@ compare_moves (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* All meanings in the order of the alphabet, with commas between. */
+/* Lists all meanings in alphabetical order, separated by commas. */
 static char *
 list_moves (const RgMoveList *moves)
 {
@@ -74,7 +74,7 @@ test_what_people_write (void)
 
 #define INITIAL "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
-/* Takes moves off @line until one cannot be read; says which these were. */
+/* Reads moves from @line until one cannot be read, and returns those that were read. */
 static char *
 take_all (const char *line, const char *language, GError **error)
 {
@@ -128,7 +128,8 @@ test_lines_are_taken_move_by_move (void)
                 "fr", GAME);
 }
 
-/* "F pr. F" and then "D 2 D", not the queen's bishop taken. */
+/* "F pr. F" and then "D pr. F": after "F pr. FD", which takes the queen's bishop, the
+ * rest could not be read. */
 static void
 test_words_go_where_the_rest_can_be_read (void)
 {
@@ -169,7 +170,7 @@ test_long_texts_are_no_moves (void)
   g_assert_cmpuint (moves.n, ==, 0);
 }
 
-/* Random bytes get an answer that names only legal moves. */
+/* Random bytes are either refused or read as legal moves. */
 static void
 test_noise_is_survived (void)
 {

@@ -1,5 +1,5 @@
-/* SAN written as the standard asks (PGN standard 8.2.3) and read as people
- * write it. */
+/* Tests that SAN is written as the standard requires (PGN standard 8.2.3) and read as
+ * people write it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-san.h"
@@ -80,7 +80,7 @@ test_promotion_is_written_with_a_sign (void)
   assert_written (PROMOTES, "a7b8q", "axb8=Q+");
 }
 
-/* 8.2.3.4: first the file, then the rank, then both. */
+/* 8.2.3.4: the file comes first, then the rank, then both. */
 static void
 test_departures_are_distinguished (void)
 {
@@ -91,7 +91,7 @@ test_departures_are_distinguished (void)
   assert_written ("8/8/1k6/8/4Q2Q/8/8/K6Q w - - 0 1", "h1e1", "Q1e1");
 }
 
-/* 8.2.3.4: a piece that may not move there needs no distinguishing. */
+/* 8.2.3.4: no distinction is needed from a piece that may not move there. */
 static void
 test_a_pinned_rival_is_no_rival (void)
 {
@@ -125,7 +125,7 @@ test_signs_may_be_missing_or_needless (void)
   assert_read (EN_PASSANT, "dxe6e.p.", "d5e6");
 }
 
-/* Reads moves as programs write them that know no letters for pieces. */
+/* Some programs write moves without letters for the pieces. */
 static void
 test_moves_are_read_by_their_squares (void)
 {
@@ -195,8 +195,8 @@ test_castling_without_the_rook_is_illegal_while_barred (void)
   rg_test_assert_refused (error, RG_ERROR_ILLEGAL);
 }
 
-/* The king in check has to wait for its turn, and is mated no sooner, even if the side
- * that still has the move cannot make one. */
+/* A king in check must wait for its turn, and is not mated before, even if the side that
+ * still has the move cannot make one. */
 static void
 test_running_moves_give_check_and_mate_when_they_end (void)
 {
@@ -237,7 +237,7 @@ test_promotion_is_read_with_and_without_sign (void)
   assert_read (PROMOTES, "axb8=R+", "a7b8r");
 }
 
-/* "bxc4" is the pawn's, "Bxc4" the bishop's. */
+/* "bxc4" is a pawn's move, "Bxc4" the bishop's. */
 static void
 test_the_b_pawn_is_no_bishop (void)
 {
@@ -304,8 +304,8 @@ test_rubbish_is_refused_without_harm (void)
   }
 }
 
-/* Writes every move of a position, reads each back, and looks for two that
- * were written alike. */
+/* Writes every move of a position, reads each back, and checks that no two texts are
+ * equal. */
 static void
 check_round_trip (const RgPosition *position, const RgMoveList *list)
 {
@@ -391,8 +391,8 @@ test_outside_moves_are_written_and_read (void)
   rg_test_each_line ("moves.tsv.gz", check_moves_line);
 }
 
-/* The outside data name the en passant square where something can be taken,
- * but after every double step from this one position. */
+/* The outside data name the en passant square only if a capture is possible, but after
+ * every double step from this one position. */
 #define ALWAYS_NAMED "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w"
 
 static void

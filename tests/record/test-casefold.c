@@ -1,12 +1,12 @@
-/* Texts that a search treats as equal, and the places that it finds. */
+/* Tests which texts a search treats as equal, and the places that it finds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-casefold.h"
 
 #include <string.h>
 
-/* Counts the words of @text that begin with @word as it is typed; the first place must be
- * @expected. */
+/* Counts the words of @text that begin with @word, as a user typed it; the first hit
+ * must be @expected. */
 static guint
 count (const char *text, const char *word, const char *expected)
 {

@@ -1,4 +1,5 @@
-/* Comments of people, and the commands of programs beside them. */
+/* Tests the text written by people in comments, and the commands of programs beside
+ * it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-comment.h"
@@ -32,7 +33,7 @@ assert_set (const char *comment, const char *text, const char *expected)
   g_assert_cmpstr (set, ==, expected);
 }
 
-/* The command of a clock stays when a person edits the words. */
+/* The command with the clock stays when the text is edited. */
 static void
 test_commands_stay (void)
 {

@@ -1,5 +1,5 @@
-/* Envelopes in the library: kept once, found by their id, never lost to one
- * another, and no game of the list. */
+/* Tests the envelopes of the library: stored once, found by their id, never replaced by
+ * one another, and not listed among the games. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-drawer.h"
@@ -46,7 +46,7 @@ assert_found (RgShelfRoom *room, const RgEnvelope *envelope)
   g_assert_true (g_bytes_equal (there, bytes));
 }
 
-/* The folder of the games may not be there yet; keeping twice is keeping. */
+/* The folder of the games may not exist yet; storing an envelope twice is no error. */
 static void
 test_keeps (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -88,7 +88,7 @@ test_not_there (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   }
 }
 
-/* A file that has the name already is kept, and is not taken for the envelope. */
+/* A file that already has the name stays, and is not mistaken for the envelope. */
 static void
 test_replaces_nothing (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -114,7 +114,7 @@ test_replaces_nothing (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_found (room, one);
 }
 
-/* A copy whose outside someone has changed is no envelope of its own. */
+/* A copy whose outside was changed is recognised as the twin of a stored envelope. */
 static void
 test_twin (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -152,7 +152,7 @@ test_cannot_keep (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_nonnull (error);
 }
 
-/* The list of games has no row for the folder. */
+/* The list of games has no row for the folder of envelopes. */
 static void
 test_list (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -169,8 +169,8 @@ test_list (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (rg_shelf_room_count (room), ==, 1);
 }
 
-/* The envelope waits for a game that may be taken back from the trash, be it
- * next year. */
+/* The envelope stays after its game went to the trash, as the game may be restored at any
+ * later time. */
 static void
 test_game_gone (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

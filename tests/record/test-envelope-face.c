@@ -1,5 +1,5 @@
-/* The outside of an envelope against the game on it, and against the game on
- * this computer. */
+/* Compares the outside of an envelope with the game on it, and with the game on this
+ * computer. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-adjournment.h"
@@ -55,7 +55,7 @@ test_new (void)
                    "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
 }
 
-/* As on the sheet: Black's first move is number 1. */
+/* The number is that of the score sheet: Black's first move is number 1. */
 static void
 test_number (void)
 {
@@ -76,7 +76,7 @@ test_agrees (void)
   g_assert_no_error (error);
 }
 
-/* Their clock runs until the envelope is closed (FIDE 1930, Art. 21.2). */
+/* The writer's clock runs until the envelope is closed (FIDE 1930, Art. 21.2). */
 static void
 test_writer_may_have_used_more (void)
 {
@@ -98,7 +98,7 @@ assert_disagrees (const RgEnvelopeFace *face, GHashTable *sentences)
   g_assert_true (g_hash_table_add (sentences, g_strdup (error->message)));
 }
 
-/* Each with its own sentence. */
+/* Each difference has its own sentence. */
 static void
 test_disagrees (void)
 {
@@ -170,7 +170,7 @@ test_to_game (void)
   g_assert_true (rg_envelope_face_agrees (face, NULL));
 }
 
-/* Also where the outside has been through a file. */
+/* The outside also agrees after it was written to a file and read. */
 static void
 test_sealed_agrees (void)
 {
@@ -193,8 +193,8 @@ test_matches (void)
   g_assert_no_error (error);
 }
 
-/* Seals the game as it is; what comes out of the file must agree with its own
- * game, and match the one on this computer. */
+/* Seals @game; the envelope read from the file must agree with its own game, and match
+ * @game. */
 static void
 assert_can_be_resumed (RgGame *game)
 {
@@ -217,7 +217,8 @@ assert_can_be_resumed (RgGame *game)
   g_assert_no_error (error);
 }
 
-/* Nothing known (PGN standard 8.1.1.4), and what fits no line. */
+/* Names that mean unknown (PGN standard 8.1.1.4), and names that do not fit on one
+ * line. */
 static void
 test_names (void)
 {
@@ -242,7 +243,8 @@ test_names (void)
   }
 }
 
-/* A date written by another program is kept as it is. */
+/* A due date in another form, as from another program, is left out of the envelope, which
+ * still matches its game. */
 static void
 test_foreign_due (void)
 {
@@ -261,7 +263,8 @@ test_foreign_due (void)
   }
 }
 
-/* The envelope is from the timed game with one piece put in another's place. */
+/* The envelope is from the timed game, and @game is that game with @from replaced by
+ * @to. */
 static void
 assert_mismatch (const char *from, const char *to, const char *sentence)
 {

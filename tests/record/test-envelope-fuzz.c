@@ -1,5 +1,5 @@
-/* Envelopes changed at random, half of them with an end that fits again: none
- * ever crashes, and none opens whose outside is not as it was sealed. */
+/* Changes envelopes at random, half of them with a new hash at the end: none crashes the
+ * program, and none opens if its outside is not as it was sealed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-envelope.h"
@@ -8,7 +8,7 @@
 
 #define TEXT "R pr. P"
 
-/* The number of changed envelopes, and that in slow mode. */
+/* How many changed envelopes are tried, and how many in slow mode. */
 #define MUTATIONS_TRIED      20000
 #define MUTATIONS_TRIED_SLOW 500000
 
@@ -21,7 +21,7 @@ static const RgSeal SEALS[] = {
 
 typedef void (*RgMutation) (GString *text, GRand *rand);
 
-/* `text` is what was sealed. */
+/* `text` is the envelope as it was sealed. */
 typedef struct {
   GString *text;
   guint    read;
@@ -67,7 +67,8 @@ cut_out (GString *text, GRand *rand)
   g_string_erase (text, (gssize) at, (gssize) pick (rand, text->len - at));
 }
 
-/* The line that a random byte belongs to, with its end. */
+/* Returns the start of the text line at a random byte; @length is its length with its
+ * end. */
 static gsize
 pick_line (const GString *text, GRand *rand, gsize *length)
 {
@@ -132,7 +133,7 @@ change_number (GString *text, GRand *rand)
   g_string_insert (text, (gssize) at, numbers[pick (rand, G_N_ELEMENTS (numbers))]);
 }
 
-/* Says "director" for "players" and the other way round. */
+/* Exchanges "director" and "players". */
 static void
 exchange_slots (GString *text, G_GNUC_UNUSED GRand *rand)
 {
@@ -141,7 +142,8 @@ exchange_slots (GString *text, G_GNUC_UNUSED GRand *rand)
   g_string_replace (text, "\n? ", "\ndirector ", 0);
 }
 
-/* One letter of the outside for another: what reads most often. */
+/* Replaces a letter or digit by a hexadecimal digit, which most often leaves the envelope
+ * readable. */
 static void
 change_letter (GString *text, GRand *rand)
 {

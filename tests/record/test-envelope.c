@@ -1,5 +1,5 @@
-/* The envelope: it opens to the right words and to no others, every fault has its own
- * code, and its size says nothing. */
+/* Tests the envelope: it opens with the right passwords and no others, every fault has
+ * its own code, and its size reveals nothing. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-envelope.h"
@@ -114,8 +114,7 @@ test_outside (void)
   g_assert_cmpuint (face->writer, ==, RG_WHITE);
 }
 
-/* The face is readable with no other tool than an editor, by any person (FIDE 1930, Art.
- * 21.4). */
+/* Everyone can read the face with any text editor (FIDE 1930, Art. 21.4). */
 static void
 test_readable (void)
 {
@@ -142,7 +141,7 @@ test_readable (void)
   g_assert_null (strstr (text, TEXT));
 }
 
-/* On honour nothing is secret, and the outside says so. */
+/* On honour there are no passwords, and the outside says so. */
 static void
 test_honour (void)
 {
@@ -212,7 +211,7 @@ test_one_size (void)
   }
 }
 
-/* The value of the line that begins with @key. */
+/* Returns the value of the text line that begins with @key. */
 static char *
 line_of (const RgEnvelope *envelope, const char *key)
 {
@@ -242,7 +241,7 @@ test_random (void)
   g_assert_cmpstr (rg_envelope_get_id (one), !=, rg_envelope_get_id (other));
 }
 
-/* Another envelope with @from put in the place of @to, and an end that fits. */
+/* Makes another envelope, with @from replaced by @to and a matching hash at the end. */
 static RgEnvelope *
 change (const RgEnvelope *envelope, const char *from, const char *to, GError **error)
 {
@@ -297,7 +296,7 @@ test_changed (void)
     }
 }
 
-/* Puts another figure for the first one of the line that begins with @key. */
+/* Replaces the first digit of the text line that begins with @key by another one. */
 static RgEnvelope *
 change_figure (const RgEnvelope *envelope, const char *key)
 {
@@ -314,7 +313,8 @@ change_figure (const RgEnvelope *envelope, const char *key)
   return changed;
 }
 
-/* A change of the inside is reported as such with any words: the face is unchanged. */
+/* A change of the sealed part is reported as such with any passwords: the face is
+ * unchanged. */
 static void
 test_changed_inside (void)
 {
@@ -333,7 +333,8 @@ test_changed_inside (void)
   }
 }
 
-/* An é of one letter or of two, and a blank before or after; but capitals count. */
+/* An é typed as one letter or as two is the same, and so is a blank before or after; but
+ * capitals matter. */
 static void
 test_compared_words (void)
 {
@@ -348,7 +349,7 @@ test_compared_words (void)
   assert_shut (envelope, "Amelie", "\303\251t\303\251", NULL);
 }
 
-/* With a wrong word no one learns that it was changed. */
+/* With a wrong password the error does not reveal that the envelope was changed. */
 static void
 test_changed_and_wrong (void)
 {
@@ -359,7 +360,7 @@ test_changed_and_wrong (void)
   assert_shut (changed, "a", "b", "c");
 }
 
-/* Another key's text under the outside of this envelope. */
+/* The text sealed with another key, below the outside of this envelope. */
 static void
 test_exchanged_inside (void)
 {
@@ -381,8 +382,8 @@ test_exchanged_inside (void)
   g_assert_error (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_CHANGED_INSIDE);
 }
 
-/* Each key is wrapped for its own slot: with the same word in both, what was
- * wrapped for the players does not open the director's. */
+/* Each key is wrapped for its own slot: even with the same password, the players' wrapped
+ * key does not open the director's slot. */
 static void
 test_exchanged_slots (void)
 {
@@ -494,7 +495,7 @@ test_cost_of_sealing (void)
   }
 }
 
-/* The same envelope opens once there is memory again. */
+/* The same envelope opens once there is enough memory again. */
 static void
 test_memory (void)
 {
@@ -564,7 +565,7 @@ test_version (void)
   assert_text_refused ("regence-envelope 0\n", 19, RG_ENVELOPE_ERROR_DAMAGED);
 }
 
-/* Wherever it breaks off behind its first words. */
+/* A file that is truncated anywhere after its header is reported as damaged. */
 static void
 test_truncated (void)
 {
@@ -611,7 +612,7 @@ test_too_long (void)
   g_assert_error (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_LENGTH);
 }
 
-/* A typed text stays on its own line. */
+/* A typed text cannot add another line to the envelope. */
 static void
 test_typed_lines (void)
 {
@@ -629,9 +630,9 @@ test_typed_lines (void)
   g_assert_cmpstr (rg_secret_peek (found), ==, "e4 black resign");
 }
 
-/* One line, whatever another program has sealed: controls of Unicode's upper
- * half, line and paragraph separators become as many blanks as they have
- * bytes, and what is no UTF-8 question marks. */
+/* The opened text is one line, whatever another program has sealed: C1 control characters
+ * and the separators of lines and paragraphs become as many blanks as they have bytes,
+ * and bytes that are not UTF-8 become question marks. */
 static void
 test_sealed_lines (void)
 {
@@ -716,7 +717,7 @@ shout (const char *sentence)
   return sentence[0] != '\0' ? "LOUD" : "";
 }
 
-/* Each has a sentence of its own, which can be translated. */
+/* Each error has its own sentence, which can be translated. */
 static void
 test_sentences (void)
 {

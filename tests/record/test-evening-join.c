@@ -1,4 +1,5 @@
-/* Games of the library find their boards, and all games of an evening are one PGN. */
+/* Tests that games of the library find their boards, and that all games of an evening are
+ * written as one PGN. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-error.h"
@@ -23,7 +24,7 @@ static const char *const LINES[] = {
   NULL,
 };
 
-/* Keeps a game in which Black has resigned. */
+/* Stores a game in which Black has resigned. */
 static void
 keep_game (RgShelfRoom *room,
            const char  *white,
@@ -49,8 +50,8 @@ new_evening (void)
   return evening;
 }
 
-/* Names without accents, colours, round and day decide; what is unknown is no obstacle.
- */
+/* Names without accents, colours, round and date decide; unknown values do not prevent a
+ * match. */
 static void
 test_join (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -74,8 +75,8 @@ test_join (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_nonnull (rg_evening_get_board (evening, 1, 2)->game);
 }
 
-/* A game without a day may be of another evening: it does not contradict what was
- * written. */
+/* A game without a date may be of another evening: it is not joined to a board whose
+ * recorded result it contradicts. */
 static void
 test_undated (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -88,7 +89,8 @@ test_undated (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_null (rg_evening_get_board (evening, 1, 1)->game);
 }
 
-/* The result of a game takes the place of one that was written, and keeps it. */
+/* The result of a game replaces one that was entered by hand, which can then not be
+ * entered again. */
 static void
 test_written (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -109,14 +111,14 @@ test_written (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_error (error, RG_ERROR, RG_ERROR_FORBIDDEN);
 }
 
-/* As where nothing is translated. */
+/* Returns @text, as without translation. */
 static const char *
 keep_words (const char *text)
 {
   return text;
 }
 
-/* One game has moves, the result of another was written, the third is to be played. */
+/* One game has moves, the second only a result, and the third is still to be played. */
 static void
 test_pgn (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -138,7 +140,8 @@ test_pgn (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_null (strstr (text->str, "%regence"));
 }
 
-/* The organiser has adjudged a game that is still on a table: it can go on there. */
+/* The organiser has recorded a result for a game that is still on a table: the game can
+ * go on there. */
 static void
 test_pgn_of_open (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* An evening as a file: round trips, what is refused, a file that was cut off. */
+/* Tests an evening as a file: round trips, refused lines, and truncated files. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-error.h"
@@ -85,7 +85,7 @@ test_round_trip (void)
   g_assert_cmpstr (out->str, ==, TEXT);
 }
 
-/* Wherever the file was cut, all lines that are whole are there. */
+/* Wherever the file was truncated, all complete lines are read. */
 static void
 test_cut (void)
 {
@@ -103,7 +103,7 @@ test_cut (void)
   }
 }
 
-/* A line that is refused is reported, and stays in the file. */
+/* A refused line is reported, and stays in the file. */
 static void
 test_bad_line (void)
 {
@@ -167,7 +167,7 @@ test_refused (void)
   }
 }
 
-/* All of several lines are taken, or none. */
+/* Several lines are accepted together, or none of them. */
 static void
 test_all_or_none (void)
 {
@@ -233,7 +233,8 @@ test_foreign (void)
   }
 }
 
-/* One key or what other programs write; the arbiter's own words with a reason. */
+/* A result may be a single key, the spelling of another program, or the words of the
+ * event language with a reason. */
 static void
 test_results (void)
 {
@@ -302,7 +303,7 @@ test_standings (void)
   assert_place (class, 1, 4, 2, 2, 8);
 }
 
-/* A draw at draw odds is won by who received them; a bye counts as was chosen. */
+/* A draw at draw odds is won by their receiver; a bye has the value that was set. */
 static void
 test_draw_odds_and_byes (void)
 {
@@ -330,7 +331,7 @@ test_draw_odds_and_byes (void)
   g_assert_cmpuint (row->lost, ==, 1);
 }
 
-/* What follows of itself from a change goes with it. */
+/* Lines that were added as a consequence of a change are taken back with it. */
 static void
 test_take_back (void)
 {

@@ -1,5 +1,5 @@
-/* A file of which parts are read: never more than there is, and never what another
- * program has written into it since. */
+/* Tests a file that is read in parts: never more than it has, and never what another
+ * program has written to it since it was opened. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-file-reader.h"

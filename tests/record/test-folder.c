@@ -1,5 +1,5 @@
-/* A folder that several programs write to: whose is a name, who holds the lock,
- * and what has reached the disk. */
+/* Tests a folder that several programs write to: who gets a name, who holds the lock, and
+ * what has reached the disk. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-folder.h"
@@ -24,7 +24,7 @@ assert_takes (const char *folder, guint least, const char *expected)
   g_close (lock, NULL);
 }
 
-/* No name is taken twice, and no file is written over. */
+/* No name is given twice, and no file is overwritten. */
 static void
 test_names (void)
 {
@@ -81,7 +81,7 @@ test_lock (void)
   rg_test_clear_folder (folder);
 }
 
-/* A file that another one has replaced is known as such. */
+/* A file that was replaced by another one is recognised as replaced. */
 static void
 test_replaced (void)
 {
@@ -115,8 +115,7 @@ list (const char *folder)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/* Empty and temporary files are removed, except those that a program is about to write.
- */
+/* Empty and temporary files are removed, except those that a program is writing. */
 static void
 test_clean (void)
 {
@@ -158,7 +157,7 @@ add (GPtrArray *names, const char *name)
   g_ptr_array_add (names, (char *) name);
 }
 
-/* Existing files reach the disk and a removed one is not missed; a file that cannot be
+/* Existing files reach the disk and a removed one is ignored; a file that cannot be
  * opened counts as not written. */
 static void
 test_disk (void)

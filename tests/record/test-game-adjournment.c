@@ -1,5 +1,5 @@
-/* A game that is laid aside: which move is sealed, when it is due, and what the
- * library makes of that. */
+/* Tests an adjourned game: which move is sealed, when it is due, and what the library
+ * shows. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fault.h"
@@ -43,7 +43,8 @@ test_local_time (void)
       g_error ("“%s” is wrongly a time or none", rows[i].text);
 }
 
-/* The player with the move seals (FIDE 1930, Art. 21.1), here Black the second move. */
+/* The side to move seals (FIDE 1930, Art. 21.1): here Black, who seals the second
+ * move. */
 static void
 test_sealed (void)
 {
@@ -56,8 +57,8 @@ test_sealed (void)
   g_assert_cmpstr (rg_game_get_due (game), ==, "2026-12-01 19:30");
 }
 
-/* Laid aside openly there is no envelope, and no time where none is said or
- * what is said is none. */
+/* A game adjourned openly has no envelope, and no time of resumption if the tag is
+ * missing or is not a time. */
 static void
 test_open (void)
 {
@@ -71,7 +72,7 @@ test_open (void)
   g_assert_null (rg_game_get_due (game));
 }
 
-/* A time that a file has kept is none of a game that goes on or is over. */
+/* The tag Due in a file has no effect if the game is in progress or over. */
 static void
 test_not_adjourned (void)
 {
@@ -85,8 +86,8 @@ test_not_adjourned (void)
   g_assert_null (rg_game_get_due (over));
 }
 
-/* Once the envelope is open the game is no longer waited for, nor in any file
- * that is written of it. */
+/* Once the envelope is open, the game is no longer adjourned, nor is it in any file
+ * written from it. */
 static void
 test_taken_up (void)
 {
@@ -116,7 +117,8 @@ test_taken_up (void)
   }
 }
 
-/* A tag with a foreign meaning is not an adjournment. */
+/* A tag Due with another meaning, from another program, is not removed as a tag of an
+ * adjournment. */
 static void
 test_foreign_tag (void)
 {

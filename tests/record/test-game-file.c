@@ -1,5 +1,5 @@
-/* Files of many games: a row for each, whether it can be read or not, memory that does
- * not grow with their texts, and a search that gives numbers. */
+/* Tests files with many games: each has a row, whether it can be read or not, memory does
+ * not grow with their texts, and a search finds them by number. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-file.h"
@@ -46,7 +46,7 @@ load_text (const char *text, gsize length)
   return load ();
 }
 
-/* Until nothing is listed or searched any more. */
+/* Waits until listing and searching have ended. */
 static void
 await (RgGameFile *file)
 {
@@ -54,7 +54,8 @@ await (RgGameFile *file)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Seven tags, and every thousandth game is broken in one of several ways. */
+/* Appends a game with seven tags; every thousandth game is broken in one of several
+ * ways. */
 static void
 append_game (GString *text, guint i)
 {
@@ -158,7 +159,7 @@ list_all (guint n)
   return file;
 }
 
-/* The few bytes of each game are those of the index; 4 MiB are for all the rest. */
+/* The index needs a few bytes for each game; 4 MiB are allowed for everything else. */
 static void
 test_rows_of_many_games (void)
 {
@@ -180,7 +181,7 @@ test_rows_of_many_games (void)
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (file), MANY));
 }
 
-/* The rows of games that cannot be read, or not to their end. */
+/* Games that cannot be read at all, or not to their end, have rows. */
 static void
 test_broken_games_have_rows (void)
 {
@@ -194,7 +195,8 @@ test_broken_games_have_rows (void)
     assert_row (file, i, i);
   g_assert_null (rg_game_file_read (file, 5000, &faults));
   fault = rg_fault_list_first_error (faults);
-  /* Ten lines a game, two of those before have one more, and the eighth is to blame. */
+  /* A game has ten text lines, two of the broken games before it have one more each, and
+   * the fault is on its eighth line. */
   g_assert_cmpuint (fault->line, ==, 5000 * 10 + 2 + 8);
 }
 
@@ -220,7 +222,7 @@ test_a_search_gives_what_matches (void)
   file = load ();
   model = G_LIST_MODEL (file);
   rg_game_file_list_rest (file);
-  /* One search is given up for the next, while games are still listed. */
+  /* A search is replaced by another one, while games are still being listed. */
   rg_game_file_search (file, is_of_1850, NULL, NULL);
   rg_game_file_search (file, is_event, g_strdup ("Tournament 150"), g_free);
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 0);
@@ -280,7 +282,7 @@ test_a_change_is_said (void)
   await (file);
 }
 
-/* One game of several megabytes between two small ones. */
+/* Has one game of several megabytes between two small ones. */
 static void
 test_a_long_game_is_one_game (void)
 {
@@ -303,8 +305,8 @@ test_a_long_game_is_one_game (void)
   g_assert_cmpstr (rg_game_get_name (game, RG_WHITE), ==, "B");
 }
 
-/* Read out of its part of the file, a game has the same moves, and faults in the same
- * places, as in its turn. */
+/* A game that is read alone, from its part of the file, has the same moves, and faults at
+ * the same places, as when all games are read in order. */
 static void
 test_a_game_alone_is_the_same (void)
 {
@@ -338,7 +340,7 @@ test_a_game_alone_is_the_same (void)
   }
 }
 
-/* Says how long it took. */
+/* Prints how long listing and searching took. */
 static void
 test_two_million_games (void)
 {

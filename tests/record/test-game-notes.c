@@ -1,5 +1,5 @@
-/* Notes on a game: kept with their move through play, taking back and both kinds of file.
- */
+/* Tests notes on a game: they stay with their move through play, takebacks and both kinds
+ * of file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-notes.h"
@@ -36,7 +36,7 @@ read_moves (const char *moves)
   return rg_test_read_game (text);
 }
 
-/* Through PGN and back. */
+/* Writes the game as PGN and reads it again. */
 static RgGame *
 again_from_pgn (RgGame *game)
 {
@@ -45,7 +45,7 @@ again_from_pgn (RgGame *game)
   return rg_test_read_game (text);
 }
 
-/* Through a native file and back. */
+/* Writes the game as a native file and reads it again. */
 static RgGame *
 again_from_native (RgGame *game)
 {
@@ -62,7 +62,7 @@ assert_comment (RgGame *game, guint ply, const char *expected)
   g_assert_cmpstr (comment, ==, expected);
 }
 
-/* A line of SAN that begins in the position before @ply. */
+/* Makes a line from moves in SAN that begins in the position before @ply. */
 static RgPgnLine *
 new_line (RgGame *game, guint ply, const char *text)
 {
@@ -98,7 +98,7 @@ takeback (RgGame *game, RgActor who, RgActor other)
   g_assert_true (rg_test_submit_verb (game, other, RG_VERB_ACCEPT_TAKEBACK, NULL));
 }
 
-/* Every kind of note on moves that have just been played. */
+/* Adds every kind of note to moves that have just been played. */
 static void
 test_written_on_moves_played (void)
 {
@@ -121,7 +121,7 @@ test_written_on_moves_played (void)
                       "2. Nf3 *");
 }
 
-/* To say the same again changes nothing. */
+/* Setting the same notes again changes nothing. */
 static void
 test_same_again (void)
 {
@@ -136,8 +136,8 @@ test_same_again (void)
   g_assert_false (rg_game_is_modified (game));
 }
 
-/* FIDE 1930, Art. 5: a move is well played or badly; what else is said of it
- * stays. */
+/* FIDE 1930, Art. 5: a move is judged by one sign only, well or badly played; other
+ * annotations stay. */
 static void
 test_one_sign_at_most (void)
 {
@@ -213,8 +213,8 @@ test_play_goes_on (void)
   assert_moves (game, "1. e4 e5 {open} 2. Nf3 Nc6 $1 *");
 }
 
-/* A note on a move that is taken back goes with it, even if the same move is made again.
- */
+/* A note on a move that is taken back is removed with it, even if the same move is made
+ * again. */
 static void
 test_taken_back (void)
 {
@@ -230,7 +230,7 @@ test_taken_back (void)
   g_assert_cmpuint (rg_game_get_n_variations (game, 3), ==, 0);
 }
 
-/* A variation of a file is kept whole while another is put beside it. */
+/* A variation from a file stays complete when another one is added beside it. */
 static void
 test_nested (void)
 {
@@ -284,8 +284,8 @@ new_strict_game (const char *moves)
   return game;
 }
 
-/* Under strict conduct only a claim proves a move wrong, and no line that someone types.
- * */
+/* Under strict conduct only a claim shows that a move is illegal; typing a variation must
+ * not. */
 static void
 test_strict (void)
 {
@@ -298,8 +298,8 @@ test_strict (void)
   vary (game, 2, "c5");
 }
 
-/* PGN cannot say an irregular displacement that remains, but what was written about it
- * and about the moves behind it is not lost. */
+/* PGN cannot express an irregular displacement that stays on the board, but the notes on
+ * it and on the moves after it are not lost. */
 static void
 test_irregular (void)
 {

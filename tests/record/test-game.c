@@ -1,4 +1,4 @@
-/* The game as a list of events, and as files have it. */
+/* Tests the game as a list of events, and as files have it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fault.h"
@@ -254,8 +254,8 @@ new_strict_game (void)
   return game;
 }
 
-/* PGN ends before an irregular displacement, which it cannot express, and names it once,
- * however often the game is written. */
+/* PGN ends before an irregular displacement, which it cannot express; the displacement is
+ * named once, however often the game is written. */
 static void
 test_pgn_ends_before_an_irregular_move (void)
 {
@@ -293,7 +293,8 @@ test_fork_after_an_irregular_move (void)
   g_assert_cmpint (rg_game_get_state (fork)->phase, ==, RG_PHASE_PLAYING);
 }
 
-/* Odds outlive a fork: the moves running are there as far as they were made. */
+/* A fork has the odds of the game; of several moves given, those already made are on the
+ * board. */
 static void
 test_fork_at_odds (void)
 {
@@ -338,7 +339,7 @@ test_takeback_of_moves_running (void)
   g_assert_false (rg_game_may_ask_takeback (game, RG_BLACK));
 }
 
-/* A game by clocks that has a comment, an offer and a warning. */
+/* Makes a game with clocks that has a comment, an offer and a warning. */
 static RgGame *
 new_timed_game (void)
 {
@@ -358,8 +359,8 @@ new_timed_game (void)
   return game;
 }
 
-/* Other programs read the time left behind each move, the increment included; here it
- * follows from the events, and is written once however often the game is. */
+/* Other programs read the time left after each move, including the increment; here it
+ * follows from the events, and is written once however often the game is written. */
 static void
 test_pgn_has_the_clock (void)
 {
@@ -384,8 +385,8 @@ test_pgn_has_the_clock (void)
   g_assert_null (rg_game_get_annotation (again, 2)->after);
 }
 
-/* For readers without this program: neither log nor tags of its own; clock, comments and
- * the name of the odds stay. */
+/* In the PGN for readers without this program there are neither log nor tags that only it
+ * understands; clock, comments and the name of the odds stay. */
 static void
 test_publication (void)
 {
@@ -416,7 +417,7 @@ test_publication (void)
 }
 
 /* A game still to be played begins with the clocks of its tags, time odds included; for a
- * game already played the state of the clocks is unknown. */
+ * game already played the times on the clocks are unknown. */
 static void
 test_a_pairing_keeps_its_clock (void)
 {
@@ -449,8 +450,8 @@ test_a_pairing_keeps_its_clock (void)
   }
 }
 
-/* A result that the director recorded comes back from a PGN file with its reason (PGN
- * standard 9.8.1 has a word for what was not played). */
+/* A result that the director recorded is read back from a PGN file with its reason (PGN
+ * standard 9.8.1 has a word for games that were not played). */
 static void
 test_recorded_results (void)
 {

@@ -1,6 +1,6 @@
-/* The tag Handicap: what is written there comes back, and what other people
- * write is understood as far as the board bears it out.  Nineteen games that
- * were played at odds show it. */
+/* Tests the tag Handicap: what this program writes is read back, and what other people
+ * write is understood if it agrees with the board. Nineteen games that were played at
+ * odds are the test cases. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-handicap.h"
@@ -102,8 +102,8 @@ test_words_of_other_people (void)
     assert_read (&rows[i]);
 }
 
-/* Words that the board contradicts or cannot show, or that are no odds at all, are not
- * understood. */
+/* A text that the board contradicts, that the board alone cannot confirm, or that is not
+ * about odds, is not understood. */
 static void
 test_words_that_are_not_understood (void)
 {
@@ -146,8 +146,8 @@ test_words_that_are_not_understood (void)
     assert_read (&rows[i]);
 }
 
-/* Naming pieces that the board does not lack is a contradiction; naming odds that no
- * board shows, or no odds, is none. */
+/* A text contradicts the board if it names pieces that are not missing; odds that no
+ * board can show, or a text without odds, do not contradict it. */
 static void
 test_contradictions (void)
 {
@@ -193,8 +193,7 @@ test_contradictions (void)
   }
 }
 
-/* A tag is understood only if the board agrees: the odds read from it could have been
- * given there. */
+/* A random text is understood only if the board agrees with the odds read from it. */
 static void
 test_any_words (void)
 {
@@ -220,7 +219,7 @@ test_any_words (void)
   }
 }
 
-/* The words of the event language say what no board shows. */
+/* The words of the event language express what no board can show. */
 static void
 test_words_of_our_own (void)
 {
@@ -279,8 +278,8 @@ assert_game_odds (RgGame *game, const char *expected)
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* A game at @odds under @rulebook, with @moves, goes into a PGN file and comes
- * back with all of its odds, and a second time as the first. */
+/* Writes a game at @odds under @rulebook, with @moves, to PGN and reads it: all its odds
+ * must be the same, and a second round trip must give the same text. */
 static void
 assert_round_trip (const char *rulebook, const char *odds, const char *moves)
 {
@@ -344,7 +343,7 @@ test_odds_come_back (void)
     assert_round_trip (rows[i][0], rows[i][1], rows[i][2]);
 }
 
-/* A file of games is no clock: time odds are known and hold no one. */
+/* A PGN file has no running clock: time odds are named, but are not in force. */
 static void
 test_time_odds_without_a_clock (void)
 {
@@ -357,7 +356,7 @@ test_time_odds_without_a_clock (void)
   g_assert_cmpuint (rg_game_get_n_plies (game), ==, 2);
 }
 
-/* A draw is a win for the player who receives draws. */
+/* Draw odds from a tag are in force: a draw is a win for their receiver. */
 static void
 test_draw_odds_are_in_force (void)
 {
@@ -368,8 +367,8 @@ test_draw_odds_are_in_force (void)
   g_assert_cmpint (rg_game_get_state (game)->odds.items, ==, RG_ODDS_DRAW);
 }
 
-/* Words of other people stay as they are, understood or not; odds without words are given
- * words. */
+/* Texts of other people stay as they are, understood or not; odds without a text get
+ * one. */
 static void
 test_words_stay_as_they_are (void)
 {
@@ -415,7 +414,7 @@ test_no_tag_for_even_games (void)
   g_assert_null (rg_pgn_game_get_tag (told, "Handicap"));
 }
 
-/* The native file has the agreement, and the tag beside it. */
+/* The native file has the odds as agreed, with all their items. */
 static void
 test_a_native_file_keeps_them (void)
 {
@@ -430,7 +429,7 @@ test_a_native_file_keeps_them (void)
   assert_game_odds (again, "white knight capped=h2 draw time=0.75 agreed");
 }
 
-/* A game that goes its own way from the middle is at the same odds. */
+/* A fork from the middle of a game is at the same odds. */
 static void
 test_a_fork_is_at_the_same_odds (void)
 {
@@ -443,7 +442,7 @@ test_a_fork_is_at_the_same_odds (void)
   g_assert_cmpstr (rg_game_get_tag (fork, "Handicap"), ==, "Odds of knight");
 }
 
-/* Contradictory terms give no game. */
+/* Contradictory terms are refused. */
 static void
 test_terms_with_odds (void)
 {
@@ -475,7 +474,7 @@ test_terms_with_who_begins (void)
   rg_test_assert_refused (error, RG_ERROR_SYNTAX);
 }
 
-/* GAMES: the odds of the games of the file, in its order. */
+/* GAMES: the odds of the games of the file, in the same order. */
 static const char *const GAMES[] = {
   "pawn and move",
   "the knight and the move",
@@ -513,7 +512,7 @@ check_game (const RgPgnGame *pgn, const char *expected, const char *source)
   g_assert_cmpuint (rg_game_get_n_plies (game), ==, rg_pgn_line_length (pgn->line));
   g_assert_cmpstr (text + strlen ("[Event "), ==, source);
 
-  /* The board alone shows the same. */
+  /* The board alone, without the tag, gives the same odds. */
   rg_pgn_game_set_tag (bare, "Handicap", NULL);
   untold = rg_game_new_from_pgn (bare);
   found = rg_game_get_odds_name (untold, NULL);
@@ -522,7 +521,7 @@ check_game (const RgPgnGame *pgn, const char *expected, const char *source)
   g_assert_cmpstr (retold, ==, text);
 }
 
-/* Played through, called by their odds, and written back as they are. */
+/* Replays the games, checks the names of their odds, and writes them back unchanged. */
 static void
 test_games_of_the_masters (void)
 {
@@ -540,8 +539,8 @@ test_games_of_the_masters (void)
     check_game (rg_reading_get (reading, i), GAMES[i], sources[i + 1]);
 }
 
-/* Each of the outside games at odds has a name, and keeps its odds in a file.
- */
+/* Checks that each game at odds from the outside collection has a name for its odds,
+ * which are the same after writing and reading. */
 static void
 check_outside (const RgPgnGame *pgn)
 {

@@ -1,5 +1,5 @@
-/* The heading of a sheet: tags of a game, and lines that are kept for the next game of an
- * evening. */
+/* Tests the heading of a score sheet: tags of a game, and lines that are stored for the
+ * next game of an evening. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-heading.h"
@@ -7,7 +7,7 @@
 #include "rg-pgn-writer.h"
 #include "rg-test-game.h"
 
-/* Every field goes into a PGN file and comes back, with umlauts and quotes. */
+/* Every field is written to a PGN file and read back, with umlauts and quotes. */
 static void
 test_tags_come_back (void)
 {
@@ -33,7 +33,7 @@ test_tags_come_back (void)
     g_assert_cmpstr (found.texts[i], ==, heading.texts[i]);
 }
 
-/* The lines kept for the next game of the evening are read as they were written; any
+/* The lines stored for the next game of the evening are read as they were written; any
  * other line is refused. */
 static void
 test_lines (void)
@@ -56,8 +56,8 @@ test_lines (void)
   g_assert_null (other.texts[RG_HEADING_EVENT]);
 }
 
-/* A day that a person types comes into the file as PGN has it; a year alone, or what is
- * no day, stays. */
+/* A date typed by a user is written to the file as PGN has it; a year alone, or a text
+ * that is not a date, is not changed. */
 static void
 test_days (void)
 {
@@ -80,8 +80,8 @@ test_days (void)
   }
 }
 
-/* A tag that means "unknown" is no text: it stays in the game as it is, and typing one
- * removes the field. */
+/* A tag that means "unknown" gives an empty field and stays in the game unchanged; typing
+ * such a text removes the field. */
 static void
 test_nothing (void)
 {

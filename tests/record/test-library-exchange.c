@@ -1,4 +1,5 @@
-/* Games that come into the library from other files, and go out into them. */
+/* Tests the import of games into the library from other files, and the export into
+ * them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-notes.h"
@@ -14,7 +15,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* The outcome of a task, once it is there. */
+/* The result of a task, NULL until the task is done. */
 typedef struct {
   GAsyncResult *result;
 } RgWaiting;
@@ -110,7 +111,7 @@ test_import (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_EVENT), ==, "Fourth");
 }
 
-/* The game comes in whole, with its board, and that its tag says something else is
+/* The game is imported completely, with its board; the contradiction with its tag is
  * counted. */
 static void
 test_odds_that_do_not_fit (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
@@ -142,8 +143,8 @@ assert_imports (RgShelfRoom *room, const char *text, guint games, guint known)
   g_assert_no_error (import->stopped);
 }
 
-/* A game that is in the library does not come in again; one that differs in a tag, a move
- * or a note does. */
+/* A game that is in the library is not imported again; one that differs in a tag, a move
+ * or a note is. */
 static void
 test_import_again (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -165,7 +166,8 @@ test_import_again (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (rg_shelf_room_count (room), ==, 6);
 }
 
-/* Nor does one that was played here and comes back, with its clocks and minutes. */
+/* A game that was played here, exported and imported again is recognised too, with its
+ * clocks and log. */
 static void
 test_import_own (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -194,9 +196,9 @@ assert_unread (RgShelfRoom *room, const char *name, const char *unread)
   g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD), ==, unread);
 }
 
-/* From which move on a game was not read is known after the import, after a
- * restart, and without the index; its file says so, and who opens it sees it.
- */
+/* The move at which reading of a game stopped is known after the import, after a restart,
+ * and without the index; it is in a tag of the game, but not in a fork from an earlier
+ * move. */
 static void
 test_import_in_part (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -335,7 +337,7 @@ say_loud (const char *text)
   return g_str_equal (text, "the knight") ? "THE KNIGHT" : text;
 }
 
-/* For other readers: the odds in their words, and nothing of the log. */
+/* An export for other readers has the odds in words, and nothing of the log. */
 static void
 test_export_for_publication (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -413,7 +415,7 @@ test_export_fails (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (text, ==, "old");
 }
 
-/* The odds as they are in the parentheses of a tag written here. */
+/* Returns the words in parentheses in a tag Handicap that was written here. */
 static char *
 said_in_handicap (RgGame *game)
 {
@@ -424,7 +426,7 @@ said_in_handicap (RgGame *game)
   return open != NULL ? g_strndup (open + 1, strlen (open + 1) - 1) : NULL;
 }
 
-/* Checks that title and list have the same name, and so has the tag if this program wrote
+/* Checks that title and list name the odds alike, and the tag too if this program wrote
  * it. */
 static void
 assert_one_name (RgLibraryEntry *entry, RgGame *game)
@@ -443,8 +445,8 @@ assert_one_name (RgLibraryEntry *entry, RgGame *game)
     g_assert_cmpstr (tag, ==, listed);
 }
 
-/* The board of a game that was read from elsewhere lacks just the pieces that the row
- * says were given. */
+/* Checks that the board of an imported game lacks exactly the pieces that its row says
+ * were given. */
 static void
 assert_odds (RgShelfRoom *room, RgLibraryEntry *entry)
 {
@@ -471,8 +473,9 @@ assert_odds (RgShelfRoom *room, RgLibraryEntry *entry)
   g_assert_true (rg_library_release (room->library, game, NULL));
 }
 
-/* A foreign file gets one name everywhere: odds of time without a clock are shown, and of
- * three moves given only the one that the board still shows. */
+/* A file from another program gets the same name of odds everywhere: time odds are named
+ * even without a clock, and of three moves given also the one already on the board
+ * counts. */
 static void
 test_odds_have_one_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -556,8 +559,8 @@ count_name (RgShelfRoom *room, const char *name)
   return n;
 }
 
-/* 196 games, and 32 of them once more; one has an illegal move.  Both files are
- * ISO-8859-1; Philidor is written with a cedilla there. */
+/* The files have 196 games, and 32 of these again; one game has an illegal move. Both
+ * files are in ISO-8859-1, and Philidor is spelled with a cedilla. */
 static void
 test_games_at_odds (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -621,7 +624,7 @@ assert_zipped (RgShelfRoom *room, gsize n_lost, guint games, guint known, guint 
   g_assert_cmpuint (done->n_errors, ==, errors);
 }
 
-/* And where the file breaks off, that is one fault more. */
+/* A truncated compressed file gives one more fault. */
 static void
 test_import_zipped (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

@@ -1,6 +1,6 @@
-/* The file of a game while the disk fails: it never has less of the game than it had, the
- * game at the table goes on, and all of it is in one file as soon as that is possible.
- * The faults are those of tests/support/faults.c, which is loaded before this program. */
+/* Tests the file of a game while the disk fails: the file never loses moves it had, the
+ * game at the table goes on, and the whole game is in one file as soon as possible. The
+ * faults are injected by tests/support/faults.c, which is loaded before this program. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #define _GNU_SOURCE
@@ -20,7 +20,7 @@
 
 #define N_ROUNDS 5
 
-/* Set if the mounts that this program makes are its own and end with it. */
+/* Set if the mounts of this program are private and disappear when it ends. */
 static gboolean is_apart;
 
 static const char *const MOVES[] = {
@@ -28,7 +28,7 @@ static const char *const MOVES[] = {
   "e1g1", "f8e7", "f1e1", "b7b5", "a4b3", "d7d6", "c2c3", "e8g8",
 };
 
-/* Lets so many of a hundred calls fail, with that error number. */
+/* Makes @percent per cent of the @calls fail, with the error @number. */
 static void
 let_fail (guint percent, int number, const char *calls)
 {
@@ -93,7 +93,7 @@ keep_game (RgShelfRoom *room)
   return game;
 }
 
-/* Returns the most moves that a reader finds in one of the files. */
+/* Returns the largest number of moves that a reader finds in any of the files. */
 static guint
 count_on_disk (RgShelfRoom *room)
 {
@@ -118,7 +118,7 @@ count_on_disk (RgShelfRoom *room)
   return best;
 }
 
-/* The game is in one file, without a fault, as it is at the table. */
+/* Checks that the game is in one file, without a fault, as it is at the table. */
 static void
 assert_all_is_there (RgShelfRoom *room, RgGame *game)
 {
@@ -158,7 +158,7 @@ stop_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Lets what is under way come to its end. */
+/* Runs the main loop for that time, so that pending work can end. */
 static void
 pass (guint milliseconds)
 {
@@ -168,7 +168,7 @@ pass (guint milliseconds)
   rg_test_wait (is_over, &over);
 }
 
-/* A game of which chance lets one call in three fail. */
+/* Plays a game while about one call in three fails at random. */
 static void
 play_with_faults (RgShelfRoom *room, const char *calls, int number)
 {
@@ -235,7 +235,8 @@ is_saved (gpointer data)
   return !rg_game_is_modified (data);
 }
 
-/* A failed write is reported, and repeated without a further change. */
+/* A failed write is reported, and is repeated even if the game does not change any
+ * more. */
 static void
 test_not_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -258,7 +259,7 @@ test_not_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_all_is_there (room, game);
 }
 
-/* A game that is on the disk already, or has no file, is not written again. */
+/* A game that is already on the disk, or has no file, is not written again. */
 static void
 test_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -286,7 +287,8 @@ test_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_all_is_there (room, game);
 }
 
-/* A game that has begun when it is kept comes to the disk although nothing follows. */
+/* A game that had begun before the library got it reaches the disk although no further
+ * event follows. */
 static void
 test_kept_late (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -307,7 +309,7 @@ test_kept_late (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_all_is_there (room, game);
 }
 
-/* The end of a game is waited for. */
+/* The program waits until the end of a game is on the disk. */
 static void
 test_end_not_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -331,7 +333,7 @@ test_end_not_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_all_is_there (room, game);
 }
 
-/* The folder is taken away, and another one is put in its place. */
+/* The folder is renamed, and another one takes its name. */
 static void
 test_folder_removed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -345,7 +347,7 @@ test_folder_removed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_all_is_there (room, game);
 }
 
-/* A file system that is full, where one may be made. */
+/* Uses a full file system, if one can be mounted here. */
 static void
 test_full (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -386,8 +388,9 @@ test_full (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   umount2 (room->games, MNT_DETACH);
 }
 
-/* A file system that may only be read for a while, where one may be made.  It must be so
- * before the game is opened: while a file is open for writing the system refuses. */
+/* Uses a file system that is read-only for a while, if one can be mounted here. It must
+ * become so before the game is opened: the system refuses while a file is open for
+ * writing. */
 static void
 test_read_only (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -423,8 +426,8 @@ test_read_only (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   umount2 (room->games, MNT_DETACH);
 }
 
-/* A file cut off at any byte of its last kilobyte gives all whole lines, and the library
- * opens it. */
+/* A file that is truncated at any byte of its last kilobyte gives all complete lines, and
+ * the library opens it. */
 static void
 test_cut (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

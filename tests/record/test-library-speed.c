@@ -1,13 +1,13 @@
 /* Measures how long a large library takes: a thousand games, in slow mode ten thousand.
  * The figures are printed. A step of the main loop, a search and the writing of a game
- * must not keep the window waiting; the bounds of threads are far above the figures, as a
+ * must not block the window; the limits for threads are far above the figures, as a
  * machine may be busy. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-native.h"
 #include "rg-test-library.h"
 
-/* NO_PAUSE: seconds that a person takes for no pause. */
+/* NO_PAUSE: how many seconds a user does not yet perceive as a pause. */
 #define NO_PAUSE 0.25
 
 /* Measurements of one loading, in seconds. */

@@ -1,5 +1,5 @@
-/* The library: games that keep themselves, found again quickly, and never
- * lost. */
+/* Tests the library: games that are saved as they are played, found again quickly, and
+ * never lost. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-notes.h"
@@ -71,7 +71,7 @@ assert_text (RgLibraryEntry *entry, RgLibraryText text, const char *expected)
   g_assert_cmpstr (rg_library_entry_get_text (entry, text), ==, expected);
 }
 
-/* A game of which that many moves were played, as a file has it. */
+/* Makes the native file of a game with these @moves. */
 static char *
 game_text (const char *white, const char *moves)
 {
@@ -157,7 +157,7 @@ test_keeps (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpint (rg_library_entry_get_stamp (entry)->mtime / 1000000000, >, 1600000000);
 }
 
-/* A row changes with its game, and stays the same object. */
+/* The row of a game changes with it, and stays the same object. */
 static void
 test_follows (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -179,8 +179,8 @@ test_follows (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_text (entry, RG_LIBRARY_REASON, "checkmate");
 }
 
-/* A game that ended in mate goes on again where a claim takes the mate back: in the
- * list, in its file, and in a PGN made of it before or after. */
+/* A game that ended in mate goes on if a claim takes the mate back: in the list, in its
+ * file, and in a PGN made from it before or after. */
 static void
 test_result_taken_back (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -384,7 +384,7 @@ test_same_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_holds (room, "1858-12-20-Morphy-Anderssen-2.regence", "d2d4");
 }
 
-/* Two windows have the same game open, and both go on with it. */
+/* Two windows have the same game open, and both continue it. */
 static void
 test_two_programs (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -410,7 +410,7 @@ test_two_programs (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_text (rg_shelf_room_get (room, MORPHY), RG_LIBRARY_WHITE, "Another");
 }
 
-/* The file went away while the game is played: it is written again. */
+/* If the file is deleted during the game it is written again. */
 static void
 test_file_gone (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -440,8 +440,8 @@ is_counted (gpointer data)
   return *(guint *) data > 0;
 }
 
-/* Nothing is lost where the folder cannot be written: it is said, and done as
- * soon as it can be. */
+/* Nothing is lost if the folder cannot be written to: the failure is reported, and the
+ * game is saved as soon as possible. */
 static void
 test_cannot_save (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -465,8 +465,8 @@ test_cannot_save (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_holds (room, MORPHY, "e2e4");
 }
 
-/* Each event is in the file when it has happened, behind those before; the file is put
- * together anew when the game leaves the table. */
+/* Each event is in the file as soon as it has happened, after the earlier ones; the file
+ * is rewritten when the game leaves the table. */
 static void
 test_grows (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -493,7 +493,7 @@ test_grows (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_nonnull (strstr (compact, "{quiet, and strong}"));
 }
 
-/* A file that ends in half a line is written anew before it is gone on with. */
+/* A file that ends with an incomplete line is rewritten before it is continued. */
 static void
 test_torn (RgShelfRoom *room, gconstpointer end)
 {
@@ -514,7 +514,7 @@ test_torn (RgShelfRoom *room, gconstpointer end)
   g_assert_cmpuint (rg_game_get_n_plies (again), ==, 4);
 }
 
-/* The file with which another program has gone on is not renamed away from it. */
+/* A file that another program has continued is not renamed. */
 static void
 test_rename_of_another (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -537,8 +537,9 @@ test_rename_of_another (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_lists (room, "Mine.regence a.regence");
 }
 
-/* The result of a game that was played elsewhere is recorded in its file, whether it is
- * open or not, under every rulebook; a second one is refused and changes nothing. */
+/* The result of a game that was played elsewhere is recorded in its file, whether the
+ * game is open or not, under every rulebook; a second result is refused and changes
+ * nothing. */
 static void
 test_record (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -569,7 +570,7 @@ test_record (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_true (rg_game_is_over (open));
 }
 
-/* Puts other contents of the same length into a file, and the old time. */
+/* Replaces the contents of a file by others of the same length, and restores its time. */
 static void
 exchange_secretly (RgShelfRoom *room, const char *name)
 {
@@ -589,8 +590,8 @@ exchange_secretly (RgShelfRoom *room, const char *name)
   }
 }
 
-/* Another program puts a file of the same size and time in the place of one that is
- * played on here: the game goes on in a file of its own. */
+/* Another program replaces the file of an open game by one of the same size and time: the
+ * game goes on in a new file. */
 static void
 test_replaced (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -612,7 +613,7 @@ test_replaced (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_holds (room, "1900-01-02-Old-B.regence", "g1f3");
 }
 
-/* Holds the lock of a file until this process is ended. */
+/* Holds the lock of a file until this process is killed. */
 static int
 hold_lock (const char *path)
 {
@@ -648,8 +649,8 @@ keep_error_cb (GError **kept, const GError *error)
   *kept = g_error_copy (error);
 }
 
-/* Another program holds the lock of the file: that is said, the game goes on, leaving
- * does not wait, and what was played is saved as soon as it can be. */
+/* While another program holds the lock of the file, the failure is reported, the game
+ * goes on, closing does not wait, and the game is saved as soon as possible. */
 static void
 test_locked (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -686,7 +687,7 @@ test_locked (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_holds (room, MORPHY, "white play g1f3\n");
 }
 
-/* The time at which a clock was seen to run is no change of the game. */
+/* The time at which a clock was seen to run is not a change of the game. */
 static void
 test_sees_time (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -719,7 +720,7 @@ is_late (gpointer end)
   return g_get_monotonic_time () > *(gint64 *) end;
 }
 
-/* Nor does the list change. */
+/* The list does not change either when a clock is seen to run. */
 static void
 test_lists_no_time (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -768,7 +769,8 @@ test_unreadable (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_nonnull (rg_library_entry_get_error (entry));
 }
 
-/* A game that breaks off is shown and can be played on; the file stays. */
+/* A game that can be read only in part is shown and can be continued; its file is not
+ * changed. */
 static void
 test_half_readable (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -816,7 +818,8 @@ save_without_end (const char *folder)
   return 0;
 }
 
-/* Kills it somewhere; returns how many moves it had said were saved. */
+/* Kills the process at an arbitrary moment. Returns how many moves it had reported as
+ * saved. */
 static guint
 kill_while_saving (RgShelfRoom *room, guint n)
 {
@@ -842,7 +845,7 @@ kill_while_saving (RgShelfRoom *room, guint n)
   return saved;
 }
 
-/* The game is as it was last saved, or as it was about to be. */
+/* The game has all moves that were reported as saved, and at most one more. */
 static void
 test_killed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -861,9 +864,9 @@ test_killed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   }
 }
 
-/* A crash in the middle of a save leaves the last state and pieces of the next one. The
- * next start removes the pieces, however recent, unless a program is about to write them.
- */
+/* A crash in the middle of a save leaves the last state and parts of the next one. The
+ * next start removes these parts, however recent, unless a program is about to write
+ * them. */
 static void
 test_leftovers (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -894,7 +897,7 @@ assert_shows (RgShelfRoom *room, const char *name, const char *white)
   assert_text (rg_shelf_room_get (room, name), RG_LIBRARY_WHITE, white);
 }
 
-/* Only the index still knows what was in the file. */
+/* Only the index still has the former contents of the file. */
 static void
 test_index_spares_reading (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -916,7 +919,8 @@ test_index_spares_reading (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_FINISHED);
 }
 
-/* The index as it was, spoilt in some way, is as good as none. */
+/* Checks that a damaged index, @text, is ignored: the file is read again although the
+ * index had its size and time. */
 static void
 assert_rebuilt (RgShelfRoom *room, const char *text, gsize length)
 {
@@ -1041,8 +1045,8 @@ test_rename (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (rg_shelf_room_count (room), ==, 2);
 }
 
-/* One that is called so already, with a number behind it or without, keeps its
- * name; what only begins so is another name. */
+/* A file that already has that name, with or without a number, keeps it; one whose name
+ * only begins with it does not. */
 static void
 test_rename_to_the_same (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -1060,8 +1064,8 @@ test_rename_to_the_same (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_lists (room, "Opera-2.regence Opera-3.regence Opera.regence");
 }
 
-/* A reader who follows the list by its signals has what it holds, after each of them
- * (GListModel: items-changed). */
+/* A reader that follows the list by its signals has the same number of items after each
+ * of them (GListModel: items-changed). */
 typedef struct {
   guint n;
   guint n_notified;
@@ -1141,7 +1145,8 @@ test_trash (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_lists (room, "");
 }
 
-/* A game that could not be thrown away stays in the list until it is known to be gone. */
+/* A game that could not be moved to the trash stays in the list until a scan finds its
+ * file deleted. */
 static void
 test_no_trash (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -1191,7 +1196,7 @@ test_search (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   }
 }
 
-/* An entry with the tags and moves of @pgn. */
+/* Makes an entry with the tags and moves of @pgn. */
 static RgLibraryEntry *
 new_entry (const char *pgn)
 {
@@ -1246,8 +1251,9 @@ test_order (void)
   assert_before (rg_library_entry_compare_odds, KNIGHT, ROOK);
 }
 
-/* Rows are ordered by the date shown, not by the time of writing; a game in progress is
- * no later than another of its day, and games without a date come last. */
+/* Rows are ordered by the date shown, not by the time of writing; a game in progress does
+ * not count as later than another game of the same day, and games without a date come
+ * last. */
 static void
 test_latest_first (void)
 {
@@ -1265,8 +1271,8 @@ test_latest_first (void)
       assert_before (rg_library_entry_compare_latest, games[i], games[j]);
 }
 
-/* As many as the sheet numbers, where Black begins and where White has several
- * moves too (FIDE 1930, Art. 22). */
+/* The number of moves is that of the score sheet, also if Black begins or White has
+ * several moves in a row (FIDE 1930, Art. 22). */
 static void
 test_counts_as_the_sheet (void)
 {
@@ -1298,7 +1304,7 @@ add (const char *path, void (*test) (RgShelfRoom *, gconstpointer))
   g_test_add (path, RgShelfRoom, NULL, rg_shelf_room_lay, test, rg_shelf_room_clear);
 }
 
-/* A pairing has a file before its game begins, and the game goes on in it. */
+/* A pairing has a file before its game begins, and the game continues that file. */
 static void
 test_a_game_replaces_its_pairing (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* Reading whole files: only regular ones, and nothing is waited for. */
+/* Tests reading whole files: only regular files are read, and reading never blocks. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-file-reader.h"
@@ -85,7 +85,7 @@ test_missing (void)
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR);
 }
 
-/* No one writes into the pipe. */
+/* Uses a pipe to which no program writes. */
 static void
 test_pipe (void)
 {
@@ -106,7 +106,7 @@ test_device (void)
   assert_refused ("/dev/null", "“null” is a pipe or a device");
 }
 
-/* It takes no room on the disk, and none in memory. */
+/* Uses a sparse file, which takes no space on the disk. */
 static void
 test_too_large (void)
 {
@@ -119,7 +119,7 @@ test_too_large (void)
   assert_refused (path, "larger than 1 MiB");
 }
 
-/* Files of /sys say that they are longer than they are. */
+/* Files in /sys are shorter than their reported size. */
 static void
 test_cut_short (void)
 {
@@ -178,7 +178,7 @@ convert (GConverter *converter, const void *data, gsize length)
   return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (to));
 }
 
-/* Returns: (transfer full): @text as in a gzip file */
+/* Returns: (transfer full): @text compressed by gzip */
 static char *
 zip (const char *text, gsize length, gsize *n_zipped)
 {
@@ -190,7 +190,7 @@ zip (const char *text, gsize length, gsize *n_zipped)
   return g_memdup2 (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* @text: what the file holds, NULL where the end of it is damaged */
+/* @text: the contents of the file, NULL if its end is damaged */
 static void
 assert_unpacked (const char *data, gsize length, const char *text)
 {
@@ -220,7 +220,7 @@ assert_unpacked (const char *data, gsize length, const char *text)
                    strlen (text));
 }
 
-/* Two parts one behind the other are one file, and zeros behind it are nothing. */
+/* Two members one after the other are one file, and zeros after them are ignored. */
 static void
 test_gzip (void)
 {
@@ -238,7 +238,8 @@ test_gzip (void)
   assert_unpacked (parts, length, NULL);
 }
 
-/* A file can be made that holds itself, compressed again, without an end. */
+/* Decompresses only once, as a file can be made that contains itself, compressed, without
+ * end. */
 static void
 test_gzip_twice (void)
 {
@@ -266,7 +267,7 @@ test_utf16 (void)
   assert_unpacked (little, sizeof little - 2, NULL);
 }
 
-/* A small file may become any size. */
+/* A small compressed file may expand to any size. */
 static void
 test_packed_too_large (void)
 {
@@ -282,7 +283,7 @@ test_packed_too_large (void)
   rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
 }
 
-/* A link whose last part is no file name, as anyone may send it. */
+/* An address whose last part is not a valid file name, as any program may send it. */
 static void
 test_no_name (void)
 {

@@ -1,5 +1,5 @@
-/* The arbiter's log: what becomes one, the line in which it travels, and
- * that PGN and native files bring them back once. */
+/* Tests the entries of the log: which events get one, the text line in which they are
+ * written, and that PGN and native files give them back exactly once. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-notes.h"
@@ -16,8 +16,8 @@
 #define N_MUTILATED  5000
 #define LONGEST_TEXT 400
 
-/* Under FIDE 1930: a touch that is claimed, an offer too late for its answer,
- * a clock put right, a dispute in nasty words. */
+/* A game under FIDE 1930: a claimed touch, a claim of an irregular move, a dispute with
+ * difficult characters, a clock set by the director. */
 static const char *const STRICT_GAME[] = {
   "rulebook fide-1930",
   "conduct strict",
@@ -43,7 +43,7 @@ submit_all (RgGame *game, const char *const *lines)
     rg_test_say (game, *lines);
 }
 
-/* A game with the lines of @text, one after the other. */
+/* Makes a game from the lines of @text, in order. */
 static RgGame *
 new_game (const char *text)
 {
@@ -72,7 +72,7 @@ print (const RgLogEntry *entry)
   return g_string_free (text, FALSE);
 }
 
-/* All log, one a line. */
+/* Returns all log entries, one on each text line. */
 static char *
 print_all (RgGame *game)
 {
@@ -126,7 +126,7 @@ test_plain_moves (void)
   g_assert_cmpuint (rg_game_get_n_log_entries (game), ==, 0);
 }
 
-/* Under strict conduct an irregular move happens as any other does. */
+/* Under strict conduct an irregular move gets no entry, like any other move. */
 static void
 test_strict_leaks_nothing (void)
 {
@@ -137,7 +137,8 @@ test_strict_leaks_nothing (void)
   g_assert_cmpuint (rg_game_get_n_log_entries (game), ==, 0);
 }
 
-/* FIDE 1930, Art. 18 §3: who chooses must know what is possible. */
+/* FIDE 1930, Art. 18 §3: the options are not named, as the player who chooses must find
+ * them. */
 static void
 test_strict_choice_names_nothing (void)
 {
@@ -182,7 +183,7 @@ test_touch_that_obliges (void)
   g_assert_cmpuint (rg_game_get_n_settled_log_entries (game), ==, 3);
 }
 
-/* To touch a piece and move it is nothing but a move, however long it takes. */
+/* Touching a piece and moving it is an ordinary move, however long it takes. */
 static void
 test_touch_and_move (void)
 {
@@ -218,7 +219,7 @@ test_mate_is_shown_by_moves (void)
   g_assert_cmpuint (rg_game_get_n_log_entries (again), ==, 1);
 }
 
-/* The moves cannot show when it came. */
+/* The time of the mate is written, which the moves alone cannot show. */
 static void
 test_mate_by_the_clock (void)
 {
@@ -235,7 +236,7 @@ test_mate_by_the_clock (void)
   g_assert_cmpstr (second, ==, text);
 }
 
-/* Nothing that ends a comment or a command may get out of the words. */
+/* Checks that @line has no character that ends a comment or a command. */
 static void
 assert_safe (const char *line)
 {
@@ -244,7 +245,8 @@ assert_safe (const char *line)
     g_assert_false (g_ascii_iscntrl (*at));
 }
 
-/* Signs that PGN or the form could take for their own, more often than not. */
+/* Returns random text; about half of it are characters that have a meaning in PGN or in a
+ * log entry. */
 static char *
 random_words (GRand *rand)
 {
@@ -279,7 +281,7 @@ new_dispute (const char *words)
   return game;
 }
 
-/* PGN standard 4.3: no line of a file has more than 255 characters. */
+/* PGN standard 4.3: no text line of a file has more than 255 characters. */
 static void
 assert_short_lines (const char *text)
 {
@@ -330,7 +332,7 @@ test_very_long_words (void)
   assert_words_travel (apart);
 }
 
-/* A cut or changed entry breaks no reader, and its readable part is the same after
+/* A truncated or changed entry crashes no reader, and its readable part is the same after
  * writing and reading. */
 static void
 test_mutilated (void)
@@ -378,8 +380,8 @@ test_pgn_round_trip (void)
   assert_contains (text, "[TimeControl \"30/7200\"]");
 }
 
-/* Comments of people stay what they are, with other programs' commands; those of a
- * variation are no events. */
+/* Comments of people stay unchanged, together with the commands of other programs;
+ * commands in a variation are not events. */
 static void
 test_among_comments (void)
 {
@@ -406,8 +408,8 @@ test_among_comments (void)
   g_assert_cmpstr (second, ==, first);
 }
 
-/* An entry at a ply that was taken back belongs to the last ply that remains, even after
- * other moves. */
+/* An event at a ply that was taken back is written after the last ply that is left, even
+ * after other moves. */
 static void
 test_ply_taken_back (void)
 {
@@ -494,8 +496,8 @@ test_outcome_travels (void)
                           RG_REASON_RESIGNATION);
 }
 
-/* The file gives another result than its events: someone has changed it, and it is right.
- * */
+/* The file has another result than its events: it was changed by hand, and the result in
+ * the file counts. */
 static void
 test_outcome_contradicted (void)
 {
@@ -509,8 +511,8 @@ test_outcome_contradicted (void)
 
 #define CUT "[Result \"*\"]\n\n1. e4 {[%regence @9.5]} e5 2. Qxh8 *\n"
 
-/* An entry that could not be read is still named; one that led to no moves of the file
- * spoils no other file. */
+/* An unreadable move is named in a tag, as without events; events that do not lead to the
+ * moves of the file are not written to other files. */
 static void
 test_changed_by_hand (void)
 {
@@ -534,7 +536,7 @@ test_changed_by_hand (void)
   g_assert_cmpint (rg_game_get_outcome (again).reason, ==, RG_REASON_RESIGNATION);
 }
 
-/* After which move the game was set back is kept where plies may change. */
+/* The moment to which the game was set back is stored, as the plies may change later. */
 static void
 test_set_back (void)
 {
@@ -554,7 +556,7 @@ test_set_back (void)
   g_assert_cmpuint (rg_game_get_log_entry (again, 0)->back_to.ply, ==, 2);
 }
 
-/* A result that the director takes back does not come back with the file. */
+/* A result that the director takes back is not written to a file any more. */
 static void
 test_result_taken_back (void)
 {
@@ -580,8 +582,8 @@ get_termination (RgGame *game, RgPgnGame **pgn)
   return rg_pgn_game_get_tag (*pgn, "Termination");
 }
 
-/* PGN standard 9.8.1; and the envelope is known by its mark until it is opened.
- */
+/* Checks the tag Termination (PGN standard 9.8.1), and that the game has the id of the
+ * envelope until that is opened. */
 static void
 test_adjourned (void)
 {
@@ -609,7 +611,7 @@ test_adjourned (void)
   g_assert_nonnull (strstr (text->str, "[%regence white opened e5]"));
 }
 
-/* Once there is a result no one waits for the envelope. */
+/* Once there is a result, no envelope is waited for. */
 static void
 test_never_opened (void)
 {

@@ -1,4 +1,4 @@
-/* Texts of any length in parts that can be shown. */
+/* Tests the division of long texts into parts that can be shown. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-long-text.h"
@@ -16,7 +16,8 @@ test_short (void)
   g_assert_cmpuint (rg_long_text_count_parts (""), ==, 1);
 }
 
-/* The parts are the text, but for the places where a line may break. */
+/* The parts together are the text, except for the added places where a text line may
+ * break. */
 static void
 test_parts (void)
 {

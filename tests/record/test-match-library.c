@@ -1,5 +1,5 @@
-/* A match is a tag of its games: it is there again as long as these are, no matter
- * who played them and how the program ended. */
+/* Tests a match as a tag of its games: it exists as long as they do, whatever programs
+ * played them and however these ended. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-pgn.h"
@@ -44,7 +44,7 @@ play (RgMatch *match, RgShelfRoom *room, const char *end)
   g_assert_true (rg_library_release (room->library, game, NULL));
 }
 
-/* The only match of the library. */
+/* Returns the only match of the library. */
 static RgMatch *
 find_match (RgShelfRoom *room)
 {
@@ -88,7 +88,7 @@ assert_same (RgMatch *one, RgMatch *other)
   g_assert_cmpint (next.beginner, ==, expected.beginner);
 }
 
-/* On another day the match is the same, and goes on as it would have. */
+/* On another day the match is the same, and has the same next game. */
 static void
 test_a_match_is_kept (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -153,7 +153,7 @@ has_games (gpointer data)
   return rg_match_get_n_games (expected->match) == expected->n;
 }
 
-/* The library looks into its folder again. */
+/* Makes the library scan its folder again, and waits until the match has @n games. */
 static void
 expect_games (RgMatch *match, RgShelfRoom *room, guint n)
 {
@@ -163,7 +163,7 @@ expect_games (RgMatch *match, RgShelfRoom *room, guint n)
   rg_test_wait (has_games, &expected);
 }
 
-/* Two programs play its games in turn, and once both at the same time. */
+/* Two programs play the games of a match in turn, and once both at the same time. */
 static void
 test_two_programs (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -195,7 +195,7 @@ test_two_programs (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_object_unref (other.library);
 }
 
-/* A program is killed in the middle of its second game. */
+/* Runs in a program that is killed in the middle of the second game. */
 static void
 play_until_killed (RgShelfRoom *room)
 {
@@ -247,7 +247,7 @@ delete_game (RgShelfRoom *room, RgMatch *match, guint index)
   expect_games (match, room, rg_match_get_n_games (match) - 1);
 }
 
-/* Also where no name says who had White. */
+/* The tag says who had White where no names do. */
 static void
 test_deleted_from_the_middle (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -278,7 +278,7 @@ test_deleted_from_the_middle (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer dat
   g_assert_cmpuint (rg_match_get_n_games (match), ==, 0);
 }
 
-/* In all its files, also of a game that is open. */
+/* The match is renamed in all its files, also in that of an open game. */
 static void
 test_takes_another_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -315,7 +315,7 @@ test_takes_another_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
                    ==, "Legall – Saint-Brie");
 }
 
-/* The tags of another program, or what someone has spoilt, make no match. */
+/* Tags of another program, or damaged tags, do not make a match. */
 static void
 test_other_tags (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* A match as one PGN, and from there back into a library. */
+/* Tests a match that is exported as one PGN and imported into another library. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-exchange.h"
@@ -12,7 +12,7 @@ assert_tag (const RgPgnGame *pgn, const char *name, const char *value)
   g_assert_cmpstr (rg_pgn_game_get_tag (pgn, name), ==, value);
 }
 
-/* Three games are over, one of them on another day; one is open. */
+/* Plays three games to their end, dated to an earlier day, and begins a fourth. */
 static void
 play_for_export (RgMatch *match, RgGame **open)
 {
@@ -104,7 +104,7 @@ import (RgShelfRoom *room, const char *path)
   g_assert_cmpuint (sum->damaged, ==, 0);
 }
 
-/* Elsewhere it is the same match again, which goes on as it would have here. */
+/* Copied to another library, the match is the same and has the same next game. */
 static void
 test_a_match_as_one_pgn (void)
 {

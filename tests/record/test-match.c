@@ -1,5 +1,6 @@
-/* A match: who has which pieces in every game of it (FIDE 1930, Art. 11, 12.3, 22.1,
- * 22.5; 1928, Par. 11, 22; Café de la Régence, V to VII), and what is counted. */
+/* Tests a match: who has which colour in each of its games (FIDE 1930, Art. 11, 12.3,
+ * 22.1, 22.5; 1928, Par. 11, 22; Café de la Régence, V to VII), and how the score is
+ * counted. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fen.h"
@@ -12,8 +13,8 @@
 #define BLACK_BEGINS "4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1"
 #define PAWN_ENDING  "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
 
-/* Five games, what they came to, who had White and who began in each and in the
- * one after them; the score in half points. */
+/* Five games: their results, who had White and who began in each of them and in the next
+ * game; the score is in half points. */
 typedef struct {
   const char *rulebook;
   const char *odds;
@@ -67,8 +68,8 @@ check_match (const RgMatchCase *row)
   g_assert_cmpuint (rg_match_get_halves (match, B), ==, row->halves[B]);
 }
 
-/* Art. 11; Par. 11: turn and turn about whatever the result, but for a game that was
- * annulled.  `0-0` counts for no one. */
+/* Art. 11; Par. 11: the players alternate whatever the result, except after a game that
+ * was annulled. `0-0` counts for neither player. */
 static void
 test_fide_alternates (void)
 {
@@ -89,8 +90,9 @@ test_fide_alternates (void)
   }
 }
 
-/* V and VI: the lot gives the first move; then the winner of the game before has it,
- * after a draw or an annulled game the player who had it.  The pieces stay. */
+/* V and VI: the lot gives the first move; after that the winner of the last game has it
+ * or, after a draw or an annulled game, the player who had it before. The colours
+ * stay. */
 static void
 test_in_the_regence_the_winner_begins (void)
 {
@@ -111,8 +113,8 @@ test_in_the_regence_the_winner_begins (void)
   }
 }
 
-/* No rule of the Café loses a game for both; where a game says so, no one has won, and
- * who began begins. */
+/* No rule of the Café makes both players lose; if a game has that result, neither has
+ * won, and the same player begins again. */
 static void
 test_in_the_regence_no_player_wins (void)
 {
@@ -135,7 +137,7 @@ test_in_the_regence_no_player_wins (void)
   g_assert_cmpuint (rg_match_get_halves (match, B), ==, 0);
 }
 
-/* 22.1; VII: who gives the move never has it. */
+/* 22.1; VII: the player who gives the move never has it. */
 static void
 test_at_the_odds_of_the_move (void)
 {
@@ -206,7 +208,7 @@ let_win (RgMatch *match, RgPlayer player)
   record (match, rg_match_get_next (match).white == player ? "1-0" : "0-1");
 }
 
-/* The first player is White in the text. */
+/* Checks the odds, written as if the first player had White. */
 static void
 assert_odds (RgMatch *match, const RgPlayer *winner, const char *expected)
 {
@@ -219,8 +221,9 @@ assert_odds (RgMatch *match, const RgPlayer *winner, const char *expected)
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* The odds move a row of the scale when a player has won two games in a row, to less and
- * to the other side too; a draw breaks the row. It is known before what would follow. */
+/* The odds move by a row of the scale when a player has won two games in a row, to
+ * smaller odds or to odds for the other side; a draw interrupts the row of wins. What
+ * would follow a win is known beforehand. */
 static void
 test_the_odds_move_a_rung (void)
 {
@@ -257,7 +260,7 @@ test_the_odds_move_a_rung (void)
   rg_test_assert_same_terms (rg_match_get_terms (again), rg_match_get_terms (match));
 }
 
-/* Odds that are no row of the scale stay, and so do all without the setting. */
+/* Odds that are not in the scale stay, and so do all odds if the scale is unknown. */
 static void
 test_other_odds_stay (void)
 {
@@ -274,8 +277,8 @@ test_other_odds_stay (void)
   assert_odds (pawn, NULL, "white move pawn");
 }
 
-/* 22.5; VII: who gives a piece has the move.  Odds of draws leave it to the succession,
- * and a drawn game is won by the player who receives them. */
+/* 22.5; VII: the player who gives a piece has the move. Draw odds leave it to the
+ * succession, and a drawn game is won by their receiver. */
 static void
 test_at_other_odds (void)
 {
@@ -345,7 +348,7 @@ test_scores (void)
   }
 }
 
-/* Refused terms give a reason and no match. */
+/* Refused terms give an error and no match. */
 static void
 test_terms_that_are_refused (void)
 {
@@ -367,7 +370,7 @@ test_terms_that_are_refused (void)
   rg_test_assert_refused (error, RG_ERROR_SYNTAX);
 }
 
-/* The match of which @game is the first. */
+/* Makes the match whose first game is @game. */
 static RgMatch *
 match_on (RgGame *game, GError **error)
 {
@@ -378,7 +381,8 @@ match_on (RgGame *game, GError **error)
   return match;
 }
 
-/* One click after a game: another on the same terms, colours changed. */
+/* A rematch after a game is another game on the same terms, with the colours
+ * exchanged. */
 static void
 test_a_rematch (void)
 {
@@ -427,8 +431,8 @@ test_a_rematch_without_names (void)
   g_assert_cmpuint (rg_match_get_halves (match, B), ==, 4);
 }
 
-/* A game is followed as long as someone plays it; what is corrected later is reported
- * too, and moves are no news. */
+/* The result of a game is followed while it is on the table; later corrections are
+ * reported too, and moves are not. */
 static void
 test_results_are_corrected (void)
 {
@@ -459,8 +463,7 @@ test_results_are_corrected (void)
                    "1930.07.14");
 }
 
-/* A game that is opened again has its row; one that is played on from it belongs to no
- * match. */
+/* A game that is opened again has the same row; a fork of it belongs to no match. */
 static void
 test_a_game_is_followed_again (void)
 {
@@ -493,7 +496,7 @@ test_a_game_is_followed_again (void)
   g_assert_cmpuint (rg_match_get_n_games (match), ==, 1);
 }
 
-/* Agreed otherwise: the names say who sits where. */
+/* If the players agreed otherwise, the names show who had which colour. */
 static void
 test_players_who_change_places (void)
 {
@@ -555,7 +558,7 @@ assert_start (RgGame *game, const char *fen)
   g_assert_cmpstr (found, ==, fen);
 }
 
-/* The first game of a match is the one that is on the table. */
+/* The first game of a match is the game on the table. */
 static void
 test_a_match_begins_with_a_game (void)
 {
@@ -577,7 +580,8 @@ test_a_match_begins_with_a_game (void)
   g_assert_cmpint (next.white, ==, B);
 }
 
-/* The arbiter of the first game watches the others, with the same delay. */
+/* The director who supervises the first game supervises the others too, with the same
+ * delay for late arrival. */
 static void
 test_the_arbiter_watches_every_game (void)
 {
@@ -593,8 +597,7 @@ test_the_arbiter_watches_every_game (void)
   g_assert_cmpuint (rg_game_get_state (next)->late_after, ==, 900);
 }
 
-/* Times that are not the same stay with the players when they change colours.
- */
+/* Unequal times stay with the players when they exchange colours. */
 static void
 test_unequal_times_stay_with_the_players (void)
 {
@@ -614,8 +617,9 @@ test_unequal_times_stay_with_the_players (void)
   g_assert_cmpint (black, ==, G_GINT64_CONSTANT (7200) * G_USEC_PER_SEC);
 }
 
-/* From a position every game begins there.  Art. 11: the colours change, and the player
- * who has the pieces that are to move begins.  VI: who won begins, and so has them. */
+/* A match from a position begins every game there. Art. 11: the colours change, and the
+ * player of the side to move begins. VI: the winner begins, and so has the side to
+ * move. */
 static void
 test_a_match_from_a_position (void)
 {
@@ -654,8 +658,8 @@ test_a_match_from_a_position (void)
   }
 }
 
-/* Pieces that were given cannot change colours with a position, and moves are made before
- * the game (Art. 22.1 to 22.5). */
+/* Given pieces cannot change colours with a position, and given moves are made before the
+ * game (Art. 22.1 to 22.5). */
 static void
 test_pieces_and_moves_need_the_usual_position (void)
 {
@@ -672,8 +676,8 @@ test_pieces_and_moves_need_the_usual_position (void)
   }
 }
 
-/* Draws and time touch no piece: the giver gives them from any position, in
- * every game, whatever pieces they have there (Art. 11: the colours change). */
+/* Draw and time odds affect no piece: the giver gives them from any position, in every
+ * game, whatever pieces they have there (Art. 11: the colours change). */
 static void
 test_odds_that_touch_no_piece (void)
 {
@@ -705,8 +709,8 @@ test_odds_that_touch_no_piece (void)
   }
 }
 
-/* The capped pawn is the giver's, so it is on that side of the board in every game; where
- * one colour has none there, the second game could not be laid. */
+/* The capped pawn is one of the giver's, so it is on the giver's side of the board in
+ * every game; if one colour had no pawn there, the second game could not be set up. */
 static void
 test_a_capped_pawn_goes_with_its_owner (void)
 {

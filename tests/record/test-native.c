@@ -1,4 +1,4 @@
-/* The native file: what is written is read back, and what is lost is reported. */
+/* Tests the native file: what is written is read back, and what is lost is reported. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fault.h"
@@ -28,7 +28,7 @@ read_text (const char *text, GPtrArray **faults)
   return read_data (text, strlen (text), faults);
 }
 
-/* Reads what must be without a fault. */
+/* Reads @text, which must have no fault. */
 static RgGame *
 read_whole (const char *text)
 {
@@ -41,7 +41,7 @@ read_whole (const char *text)
   return game;
 }
 
-/* Writes and reads @game, and fails unless it comes back whole. */
+/* Writes and reads @game; writing it again must give the same text. */
 static RgGame *
 write_and_read (RgGame *game)
 {
@@ -65,7 +65,7 @@ assert_fault (GPtrArray *faults, guint index, guint line, RgErrorCode code)
   rg_test_assert_refused (fault->error, code);
 }
 
-/* Fails unless @text gives nothing but one fault. */
+/* Checks that @text gives no game and just one fault. */
 static void
 assert_unreadable (const char *text, guint line, const char *sentence)
 {
@@ -196,7 +196,7 @@ test_new_name (void)
   g_assert_cmpstr (rg_game_get_name (again, RG_BLACK), ==, "C");
 }
 
-/* Other programs need not write the comment lines. */
+/* Other programs need not write the text lines that begin with `#`. */
 static void
 test_names_without_pgn (void)
 {
@@ -310,7 +310,7 @@ test_zero_byte_in_pgn (void)
   g_assert_cmpstr (rg_game_get_name (game, RG_BLACK), ==, "B");
 }
 
-/* A note that cannot be read is named, and the game goes on. */
+/* An unreadable note or tag is reported, and the game goes on. */
 static void
 test_faults_of_notes (void)
 {
@@ -335,7 +335,7 @@ test_faults_of_notes (void)
   }
 }
 
-/* Returns the number of whole lines with moves in the first @length bytes. */
+/* Returns the number of moves in the first @length bytes. */
 static guint
 count_plays (const char *text, gsize length)
 {
@@ -374,7 +374,7 @@ record_cb (RgGame *game, int line, guint index, const char *tag, GString *file)
   rg_native_write_line (game, (RgGameLine) line, index, tag, file);
 }
 
-/* A game whose file grows as it is played. */
+/* Makes a game whose file grows as it is played. */
 static RgGame *
 play_into (GString *file)
 {
@@ -395,7 +395,7 @@ play_into (GString *file)
   return game;
 }
 
-/* A file written line by line is the same game as one written at once. */
+/* A file written line by line gives the same game as one written at once. */
 static void
 test_journal (void)
 {
@@ -409,7 +409,8 @@ test_journal (void)
   g_assert_null (rg_game_get_tag (again, "Event"));
 }
 
-/* A move that waits for the clock, and how long the clock has run since. */
+/* A move that waits for the clock is stored, and so is how long the clock has run
+ * since. */
 static void
 test_put_down (void)
 {
@@ -438,7 +439,7 @@ test_put_down (void)
   g_assert_null (rg_game_get_put_down (after));
 }
 
-/* A note on an irregular move can be emptied. */
+/* A note on an irregular move can be removed. */
 static void
 test_emptied_note (void)
 {
@@ -458,7 +459,7 @@ test_emptied_note (void)
   g_assert_false (rg_game_is_over (again));
 }
 
-/* A change in the file by other hands is read and named. */
+/* A file that was changed by hand is read, and the change is reported. */
 static void
 test_changed (void)
 {
@@ -474,8 +475,8 @@ test_changed (void)
   g_assert_true (((RgFault *) faults->pdata[0])->is_notice);
 }
 
-/* A native file cut off anywhere still gives every whole line, and what is cut in two
- * is left out and named. */
+/* A native file that is truncated anywhere still gives every complete line; an incomplete
+ * one is left out and reported. */
 static void
 test_truncated (void)
 {
@@ -499,7 +500,8 @@ test_truncated (void)
   }
 }
 
-/* Odds and who begins are events like others; the later odds count. */
+/* Odds and who begins are events like others; if there are several odds, the last ones
+ * count. */
 static void
 test_odds_come_back (void)
 {
@@ -518,7 +520,7 @@ test_odds_come_back (void)
                       "- 0 3");
 }
 
-/* A game of @n plies, the knights going to and fro. */
+/* Writes a game of @n plies, in which the knights move back and forth. */
 static GString *
 write_long (guint n)
 {
@@ -531,7 +533,7 @@ write_long (guint n)
   return text;
 }
 
-/* Returns: in seconds of the processor */
+/* Returns: the processor time of reading @n plies, in seconds */
 static double
 time_reading (guint n)
 {
@@ -546,7 +548,7 @@ time_reading (guint n)
   return (double) (clock () - from) / CLOCKS_PER_SEC;
 }
 
-/* Eight times as long takes eight times as long, not sixty-four times. */
+/* Eight times as many plies must take about eight times as long, not sixty-four times. */
 static void
 test_long (void)
 {
@@ -555,7 +557,8 @@ test_long (void)
   g_assert_cmpfloat (time_reading (24000), <, 24 * of_few);
 }
 
-/* Files of a few megabytes that no one has played stop the reader, not the window. */
+/* A file of a few megabytes, longer than any real game, is read only up to the limit, so
+ * that the window does not hang. */
 static void
 test_too_long (void)
 {
@@ -590,7 +593,8 @@ test_bad_utf8 (void)
   g_assert_true (g_utf8_validate (rg_game_get_tag (game, RG_UNREAD_TAG), -1, NULL));
 }
 
-/* The last of so many is there, one more is not, and that is said once. */
+/* The last tag within the limit is read, the next one is not, and that is reported
+ * once. */
 static void
 test_too_many_tags (void)
 {
@@ -611,8 +615,8 @@ test_too_many_tags (void)
   g_assert_null (rg_game_get_tag (game, beyond));
 }
 
-/* A rulebook that is not here: the moves are shown as far as no rule is needed, nothing
- * more happens, and its name stays in the file. */
+/* If the rulebook is missing, the moves are shown as far as no rule is needed, no further
+ * event is accepted, and the name of the rulebook stays in the file. */
 static void
 test_without_its_rulebook (void)
 {
@@ -660,7 +664,8 @@ read_club (const char *number)
   return club;
 }
 
-/* The law of a club is named with its hash; by another law the game is not ruled on. */
+/* A rulebook of a club is named with its hash; if its clauses are others now, the game is
+ * not ruled on. */
 static void
 test_the_law_of_a_club (void)
 {

@@ -1,6 +1,5 @@
-/* Terms of the last game is proposed for the next one, the
- * position included, with the seats that the rules give (FIDE 1930, Art. 11).
- */
+/* Tests the terms of the next game: those of the last game are proposed, including the
+ * position, with the seats that the rules give (FIDE 1930, Art. 11). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-new-game.h"
@@ -41,7 +40,7 @@ resign (RgGame *game)
   g_assert_no_error (error);
 }
 
-/* Clear them with rg_terms_clear(). */
+/* Recalls the terms for the next game; the caller frees them with rg_terms_clear(). */
 static RgTerms
 recall (GSettings *settings, RgGame *last, gboolean expected)
 {
@@ -89,7 +88,7 @@ test_all_is_proposed_again (void)
   rg_test_assert_same_terms (&terms, &played);
 }
 
-/* Pieces that are off the board by odds are no position that was set up. */
+/* A position from which only the given pieces are missing does not count as set up. */
 static void
 test_odds_of_pieces_have_no_position (void)
 {
@@ -106,8 +105,8 @@ test_odds_of_pieces_have_no_position (void)
   assert_odds (&terms, "white knight");
 }
 
-/* Art. 11: the colours change after a game that counts; who gave still
- * gives. */
+/* Art. 11: the colours change after a game that counts; the giver of odds stays the
+ * same. */
 static void
 test_seats_change_after_a_game (void)
 {
@@ -125,7 +124,7 @@ test_seats_change_after_a_game (void)
   assert_odds (&terms, "black draw");
 }
 
-/* Names go with the terms that they were played on, or not at all. */
+/* The names are stored together with the terms of their game, or not at all. */
 static void
 test_names_are_kept_with_their_terms_only (void)
 {
@@ -152,7 +151,8 @@ test_names_are_kept_with_their_terms_only (void)
   assert_says (&terms, RG_VERB_NAME_WHITE, "Anna");
 }
 
-/* The rest is as it was agreed on for the last game. */
+/* The user's settings give rulebook and conduct; the other terms are those of the last
+ * game. */
 static void
 test_a_game_is_set_up_as_preferred (void)
 {
@@ -178,7 +178,8 @@ test_a_game_is_set_up_as_preferred (void)
   g_settings_reset (settings, "new-conduct");
 }
 
-/* The second game of a match was begun with no one being asked. */
+/* The second game of a match begins without its terms being stored, so the seats are
+ * those of the game on the table. */
 static void
 test_who_sat_where_is_seen_on_the_table (void)
 {
@@ -200,7 +201,8 @@ test_who_sat_where_is_seen_on_the_table (void)
   assert_odds (&over, "white draw");
 }
 
-/* Settings that no one can read any more are as if nothing had been played. */
+/* Terms in the settings that cannot be read any more are treated as if no game had been
+ * played. */
 static void
 test_what_cannot_be_read_is_as_usual (void)
 {
@@ -219,7 +221,7 @@ test_what_cannot_be_read_is_as_usual (void)
   }
 }
 
-/* The names of what is listed, with "+" where a match begins. */
+/* Checks the names in the list, with "+" after those of a match. */
 static void
 assert_named (GSettings *settings, const char *expected)
 {
@@ -287,8 +289,8 @@ test_named_terms_are_renamed_and_deleted (void)
   assert_named (settings, "Two");
 }
 
-/* An entry that cannot be read, perhaps of a later version, is not shown, and the entries
- * beside it stay. */
+/* An entry that cannot be read, perhaps from a later version, is not listed, and the
+ * other entries stay. */
 static void
 test_a_broken_entry_loses_nothing (void)
 {
@@ -315,7 +317,7 @@ test_a_broken_entry_loses_nothing (void)
   g_assert_cmpuint (g_variant_n_children (kept), ==, 6);
 }
 
-/* A blitz game that an arbiter watches stays so when its terms are used again. */
+/* A blitz game that is supervised stays so when its terms are used again. */
 static void
 test_supervision_is_among_the_terms (void)
 {
@@ -341,8 +343,9 @@ read_heading (GSettings *settings, const char *white, const char *black)
   return rg_heading_print (&heading);
 }
 
-/* What was typed for one game is proposed for the others of the evening: the occasion to
- * all, ratings and clubs to the same two, with the pieces that they have now. */
+/* The heading typed for one game is proposed for the others of the evening: the occasion
+ * to all players, ratings and clubs only to the same two, with the colours that they have
+ * now. */
 static void
 test_the_heading_is_that_of_the_evening (void)
 {
@@ -377,7 +380,8 @@ test_the_heading_is_that_of_the_evening (void)
   "[Event \"Soirée\"]\n[Date \"2026.11.30\"]\n[Round \"2\"]\n[White \"Anne\"]\n"        \
   "[Black \"Luc\"]\n"
 
-/* Rulebook and conduct are those of the last game, the rest is that of the pairing. */
+/* The terms are those of the pairing, except rulebook and conduct, which are those of the
+ * last game. */
 static void
 test_a_pairing_leaves_only_the_rulebook_open (void)
 {
@@ -433,7 +437,7 @@ test_what_is_a_pairing (void)
   assert_is_pairing (PAIRING "[Rulebook \"fide-1930\"]\n\n*\n", FALSE);
 }
 
-/* The heading is that of the game, though the pairing had another. */
+/* The heading is that of the game, even if the pairing had another one. */
 static void
 test_a_game_fulfils_its_pairing (void)
 {

@@ -1,6 +1,6 @@
-/* Games at odds in PGN: the odds are recognised, extra moves are written as null
- * moves, and what is written is read again.  The games of the past come from
- * outside and may be absent. */
+/* Tests games at odds in PGN: the odds are recognised, moves in a row are written with
+ * null moves between them, and the result is read back. The historical games are outside
+ * data and may be absent. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-native.h"
@@ -26,8 +26,8 @@ odds_text (const RgPosition *start)
   return g_string_free (text, FALSE);
 }
 
-/* @text holds one game without a fault, played at @odds; it is played again as it is, and
- * written as it was read. */
+/* Checks that @text has one game without a fault, played at @odds, which is replayed
+ * completely and written as it was read. */
 static void
 assert_odds (const char *text, const char *odds, guint n_plies)
 {
@@ -67,7 +67,7 @@ test_three_moves_running (void)
   assert_odds ("1. e4 -- 2. d4 -- 3. Nf3 e6 4. Bd3 *\n", "black moves=3", 5);
 }
 
-/* Under rules by which the trait does not follow the colour. */
+/* Uses rules under which the first move does not depend on the colour. */
 static void
 test_black_runs (void)
 {
@@ -76,7 +76,7 @@ test_black_runs (void)
                "white moves=2 pawn", 4);
 }
 
-/* Anyone who gives several moves is the giver, however much they get in return. */
+/* The player who gives several moves is the giver, however much they get in return. */
 static void
 test_pieces_in_return (void)
 {
@@ -88,7 +88,7 @@ test_pieces_in_return (void)
                "black moves=2 knight piece=b1 agreed", 3);
 }
 
-/* Twenty moves running are the most. */
+/* At most twenty moves in a row can be given. */
 static void
 test_most_moves_running (void)
 {
@@ -111,8 +111,8 @@ test_the_first_is_there_already (void)
                "black moves=3 pawn", 3);
 }
 
-/* A position that was agreed on overrides the odds: the pawn that was to be given is
- * there, forgotten or not, which is said, and the moves are given all the same. */
+/* An agreed position overrides the odds: the pawn that should be given is on the board,
+ * which is reported, and the moves are given nevertheless. */
 static void
 test_the_pawn_stands (void)
 {
@@ -190,7 +190,7 @@ assert_kept (const char *moves)
   g_assert_nonnull (strstr (written->str, moves));
 }
 
-/* A variation among moves running has as many of them. */
+/* A variation among moves in a row has as many of them as the main line. */
 static void
 test_variations_run_too (void)
 {
@@ -210,7 +210,8 @@ assert_refused (const char *moves, const char *faults)
   g_assert_cmpstr (reading->faults->str, ==, faults);
 }
 
-/* A null move is no answer, and none too many; in a variation it is a pass. */
+/* A null move cannot be a reply in the main line, nor follow the last of the moves in a
+ * row; in a variation it is a pass. */
 static void
 test_null_moves_elsewhere (void)
 {
@@ -220,7 +221,7 @@ test_null_moves_elsewhere (void)
   assert_kept ("1. e4 e6 2. d4 (2. -- d5) 2... d5 *\n");
 }
 
-/* No odds begin in the middle of a game. */
+/* Null moves are not read as odds if the game begins from a later position. */
 static void
 test_null_moves_in_the_middle (void)
 {
@@ -231,7 +232,7 @@ test_null_moves_in_the_middle (void)
   g_assert_cmpstr (reading->faults->str, ==, "4:8 error illegal\n");
 }
 
-/* Odds that a position seems to show cost no move of the file. */
+/* Odds that a position seems to show do not make any move of the file unreadable. */
 static void
 test_no_move_is_lost (void)
 {
@@ -259,7 +260,7 @@ test_no_move_is_lost (void)
   }
 }
 
-/* The giver runs no moves. */
+/* The giver of a piece cannot have several moves in a row. */
 static void
 test_the_giver_does_not_run (void)
 {
@@ -270,7 +271,7 @@ test_the_giver_does_not_run (void)
   g_assert_cmpstr (reading->faults->str, ==, "4:7 error illegal\n");
 }
 
-/* A position of one's own is read as that of a file. */
+/* A position that a user sets up is read like one in a file. */
 static void
 test_a_new_game_without_the_rook (void)
 {
@@ -317,8 +318,9 @@ count_game (const RgPgnGame *pgn, RgCount *count)
   g_assert_cmpuint (rg_game_get_n_plies (game), ==, rg_pgn_line_length (pgn->line));
 }
 
-/* All 228 games at odds from outside replay whole; every one is known to be at
- * odds; what is illegal in them is reported with its line. */
+/* All 228 games at odds from the outside collection are replayed completely; each is
+ * recognised as played at odds, and illegal moves in them are reported with their text
+ * line. */
 static void
 check_file (const char *name, RgCount *count, const char *faults)
 {
@@ -352,9 +354,9 @@ test_games_of_the_past (void)
   g_assert_cmpuint (count.running, ==, 4);
 }
 
-/* A tag without a FEN makes the start, the moves in a row too, with null moves or
- * without; where the moves cannot be played so, the board is the usual one, and a notice
- * says that the tag does not fit. */
+/* A tag without a FEN makes the starting position, and the moves in a row too, with or
+ * without null moves; if the moves cannot be played from there, the game begins from the
+ * initial position, and a notice says that the tag does not fit. */
 static void
 test_a_tag_makes_the_start (void)
 {
@@ -405,7 +407,7 @@ test_a_tag_makes_the_start (void)
     g_assert_cmpuint (rg_pgn_line_length (game->line), ==, rows[i].n_moves);
     g_assert_cmpstr (reading->faults->str, ==, rows[i].faults);
 
-    /* Written with a FEN it is the same game. */
+    /* Writing it with a FEN gives the same game. */
     rg_pgn_write (game, written);
     again = rg_reading_new (written->str);
     rg_fen_from_position (&rg_reading_get (again, 0)->start, fen);

@@ -1,4 +1,4 @@
-/* Rounds from a tournament program, and results for it. */
+/* Tests rounds made by a tournament program, and the results written for it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-error.h"
@@ -72,8 +72,7 @@ test_read (gconstpointer data)
                    RG_RESULT_NONE);
 }
 
-/* The scale gives the others odds of a pawn; a game with odds and a time of its own keeps
- * them. */
+/* The scale gives odds of a pawn; a game whose tags have odds and a time keeps them. */
 static void
 test_own_terms (void)
 {
@@ -101,7 +100,8 @@ test_own_terms (void)
   g_assert_true (other->odds.items == RG_ODDS_PAWN);
 }
 
-/* A player cannot meet two others in a round: neither the round nor its players stay. */
+/* If a player would meet two others in one round, neither the round nor its players are
+ * added. */
 static void
 test_refused (void)
 {
@@ -162,7 +162,7 @@ test_trf_round_trip (void)
   g_assert_cmpstr (second->str, ==, text->str);
 }
 
-/* TRF16: columns of the report, by their numbers. */
+/* Checks the columns of a TRF16 report, by their numbers. */
 static void
 test_trf_columns (void)
 {

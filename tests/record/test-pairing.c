@@ -1,4 +1,4 @@
-/* Pairings: the published tables, and random evenings. */
+/* Tests pairings: the published tables, and random evenings. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-error.h"
@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The tables of Berger as FIDE has published them (Handbook C.05, Annex 1); with an odd
- * number of players the last number is the bye. */
+/* The tables of Berger as published by FIDE (Handbook C.05, Annex 1); with an odd number
+ * of players the last number is the bye. */
 static const struct {
   guint       n;
   const char *rounds;
@@ -136,15 +136,16 @@ test_berger (gconstpointer data)
   }
   g_assert_cmpuint (checked, ==, n * (n - 1) / 2);
 
-  /* A second cycle has the colours the other way round. */
+  /* A second cycle has the colours exchanged. */
   if (players == n) {
     pair_next (evening, RG_PAIRING_ROUND_ROBIN, NULL);
     g_assert_true (is_pair_of (evening, n, n, 1));
   }
 }
 
-/* Returns whether those present can be paired without a second meeting, one of an odd
- * number having a bye; tries all subsets, independently of the program's algorithm. */
+/* Returns whether the @n players present can be paired without a second meeting, one of
+ * an odd number having a bye; tries all subsets, independently of the program's
+ * algorithm. */
 static gboolean
 can_be_paired (gboolean (*met)[16], const guint *present, guint n)
 {
@@ -178,8 +179,8 @@ list_present (RgEvening *evening, guint *present)
   return n;
 }
 
-/* Everyone present has one place, no one else has any; the odds are those of the scale
- * and the rulebook has them with these colours. */
+/* Checks that all players present have one place and no others have any, that the odds
+ * are those of the scale, and that the rulebook allows them with these colours. */
 static void
 check_round (RgEvening *evening, guint round, const guint *present, guint n)
 {
@@ -289,7 +290,7 @@ test_random_evenings (void)
       come_and_go (evening, rand);
     }
   }
-  /* Both kinds have been met with. */
+  /* The random evenings had enough rounds in which a second meeting was unavoidable. */
   g_assert_cmpuint (forced, >, 100);
 }
 
@@ -325,7 +326,8 @@ test_many (void)
   }
 }
 
-/* Leaders meet leaders, the first of the upper half the first of the lower. */
+/* In a group of equal points the first of the upper half meets the first of the lower
+ * half, and leaders then meet leaders. */
 static void
 test_first_rounds (void)
 {
@@ -410,7 +412,8 @@ test_refused (void)
   assert_refused (evening, NULL);
 }
 
-/* Two at different boards, opponents, a bye, and one who came late. */
+/* Exchanges two players at different boards, two opponents, one with a bye, and one who
+ * came late. */
 static void
 test_by_hand (void)
 {
@@ -440,8 +443,8 @@ test_by_hand (void)
   g_assert_true (is_pair_of (evening, 1, 2, 3));
 }
 
-/* The side that the odds give stays when opponents are swapped, and times follow the
- * giver. */
+/* The colour fixed by the odds does not change when opponents are exchanged, and times
+ * follow the giver. */
 static void
 test_times (void)
 {

@@ -1,5 +1,5 @@
-/* Broken and hostile PGN: one fault must not lose what is beside it, its place must be
- * exact, and nothing may hurt. */
+/* Tests broken and hostile PGN: a fault must not damage the games beside it, its place
+ * must be exact, and nothing may crash. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-index.h"
@@ -49,7 +49,7 @@ test_what_is_no_pgn_is_said_to_be_none (void)
   assert_no_game (wide, sizeof wide - 1);
 }
 
-/* Reads anything to its end and holds the index to the same games. */
+/* Reads any text to its end, and checks that the index has at least as many games. */
 static void
 read_hostile (const GString *text)
 {
@@ -143,8 +143,8 @@ test_random_bytes_yield_few_faults (void)
   g_assert_cmpuint (g_strv_length (faults), <, 20);
 }
 
-/* Long rows of one thing, alone and inside a game: time must not grow faster
- * than the text, and one game is not a thousand complaints. */
+/* One token repeated many times, alone and inside a game: the time must not grow faster
+ * than the text, and one game must not give a thousand faults. */
 static void
 check_repeated (const char *before, const char *unit)
 {

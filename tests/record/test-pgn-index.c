@@ -1,6 +1,6 @@
-/* The list of games, and real files read game by game and by the list.  Plies
- * of their main lines were counted by pgn-extract 19.04, with those before a
- * bad move added where it drops the whole game. */
+/* Tests the list of games, and reads real files both game by game and by the list. The
+ * plies of their main lines were counted by pgn-extract 19.04, to which the plies before
+ * an illegal move were added where it drops the whole game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-entry.h"
@@ -10,7 +10,8 @@
 #include <malloc.h>
 #include <string.h>
 
-/* Games that end in every way, several on one line, and faults in the middle of one. */
+/* Makes games that end in every way, several on one text line, and with faults in the
+ * middle. */
 static char *
 make_varied (guint n)
 {
@@ -27,7 +28,8 @@ make_varied (guint n)
   return g_string_free (text, FALSE);
 }
 
-/* Wherever the window ends, the games and their faults are those of the whole text. */
+/* Wherever the window ends, the games and their faults are the same as in the whole
+ * text. */
 static void
 test_a_stream_is_read_as_the_whole_text (void)
 {
@@ -50,7 +52,8 @@ test_a_stream_is_read_as_the_whole_text (void)
   }
 }
 
-/* A game longer than any window, and none at all. */
+/* A game can be longer than the part of the file that is read at a time; an empty stream
+ * has no games. */
 static void
 test_a_window_grows (void)
 {
@@ -94,7 +97,7 @@ seek (RgPgnReader *reader, const RgPgnIndex *index, guint i)
   rg_pgn_reader_seek (reader, (gsize) start.offset, start.line);
 }
 
-/* Each part is a copy, so that nothing around it is looked at. */
+/* Scans parts that are copies, so that an access beyond their ends is detected. */
 static RgPgnIndex *
 scan_in_parts (GBytes *bytes, gsize size)
 {
@@ -157,8 +160,8 @@ test_the_index_lists_the_same_games (void)
   g_assert_cmpstr (fourth->white, ==, "C");
 }
 
-/* Games between which the parts are cut at every place: the same games on the same lines
- * as in the whole text. */
+/* Parts that end at any place between and inside games give the same games on the same
+ * text lines as the whole text. */
 static void
 test_parts_give_the_same_games (void)
 {
@@ -184,7 +187,7 @@ test_parts_give_the_same_games (void)
   }
 }
 
-/* Twelve bytes for each game, and as much again while an array grows. */
+/* The index needs twelve bytes for each game, and as many again while an array grows. */
 static void
 test_a_game_costs_twelve_bytes (void)
 {
@@ -263,7 +266,8 @@ drop_notices (const char *faults)
   return g_string_free (errors, FALSE);
 }
 
-/* Each game of the index, sought alone, is the one read in its turn. */
+/* Checks that each game of the index, when sought alone, is the same as when read in
+ * order. */
 static void
 check_index (GBytes *bytes, const RgReading *reading)
 {

@@ -1,6 +1,6 @@
-/* The law of the table in PGN: whatever rulebook and conduct a game was played under, its
- * copy in PGN is opened under the same; and no such tag of anyone keeps a game from being
- * opened. */
+/* Tests the tags about the law in PGN: the copy of a game in PGN is opened under the
+ * rulebook and conduct under which it was played, and no such tag, by any author,
+ * prevents a game from being opened. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-notes.h"
@@ -39,8 +39,8 @@ assert_law (RgGame *game, const char *rulebook, const char *conduct)
   g_assert_cmpstr (rg_conduct_to_text (state->conduct), ==, conduct);
 }
 
-/* Written, read and written again it is the same game under the same law, and nothing was
- * taken down that no one has done. */
+/* Checks that the game is the same, under the same law, after writing and reading, and
+ * that reading adds no entry to the log. */
 static void
 assert_travels (RgGame *game)
 {
@@ -86,7 +86,7 @@ test_every_law_travels (void)
   for_each_law (play_and_travel);
 }
 
-/* A pawn is promoted and there is mate; no one has given anything. */
+/* A pawn is promoted and gives mate, in a game without odds. */
 static void
 play_from_position (const RgRulebook *rulebook, RgConduct conduct)
 {
@@ -115,8 +115,8 @@ test_tags_are_written (void)
   g_assert_nonnull (strstr (text, "[Conduct \"touch\"]\n"));
 }
 
-/* A file that names no rulebook has none of which anything is said, and none is added;
- * one that was agreed on is named, the first as well. */
+/* A file that names no rulebook is not shown with one, and none is added to it; a
+ * rulebook that was agreed on is named, even if it is the default. */
 static void
 test_no_rulebook (void)
 {
@@ -132,8 +132,8 @@ test_no_rulebook (void)
   g_assert_cmpint (rg_game_get_style (foreign), ==, RG_STYLE_PGN);
 }
 
-/* No tag is written for a rulebook and conduct that a reader presumes: a free game under
- * the first rulebook, and one at odds under the first that has them. */
+/* Rulebook and conduct get no tag where a reader assumes them anyway: conduct `free`, and
+ * the first rulebook or, for a game at odds, the first one that allows these odds. */
 static void
 test_what_is_presumed_is_not_written (void)
 {
@@ -156,7 +156,7 @@ test_what_is_presumed_is_not_written (void)
   }
 }
 
-/* An unknown value stays as it is and is reported once. */
+/* A tag with an unknown value stays unchanged and is reported once. */
 static void
 test_what_is_not_known_stays (void)
 {
@@ -175,7 +175,7 @@ test_what_is_not_known_stays (void)
   g_assert_nonnull (strstr (text, "[Conduct \"gentlemanly\"]\n"));
 }
 
-/* A value left open, such as "?", is no error. */
+/* An open value, such as "?", is not reported. */
 static void
 test_what_is_left_open (void)
 {
@@ -185,9 +185,9 @@ test_what_is_left_open (void)
   assert_law (game, rg_shelf_get ()->rulebooks[0]->id, "free");
 }
 
-/* Under the laws in force a game ends when a position has come five times (FIDE
- * 2023, 9.6.1): one that goes on was not played under them, whatever its tag
- * says, and is opened whole all the same. */
+/* Under the present laws a game ends when a position has occurred five times (FIDE 2023,
+ * 9.6.1): a game that goes on was not played under them, whatever its tag says, but is
+ * opened completely. */
 static void
 test_moves_that_the_law_forbids (void)
 {
@@ -206,7 +206,7 @@ test_moves_that_the_law_forbids (void)
   g_assert_nonnull (strstr (written, "[Rulebook \"fide-2023\"]\n"));
 }
 
-/* The rulebook that is named has the odds, or there are none. */
+/* Odds are read under the rulebook that the tags name. */
 static void
 test_odds_of_the_rulebook (void)
 {
@@ -220,8 +220,9 @@ test_odds_of_the_rulebook (void)
   assert_travels (game);
 }
 
-/* Its text is a comment of the game on the table, where chess is played: what is played
- * there is kept, and reading the copy gives the same again. */
+/* The text of a game of another variant becomes a comment of the game on the table, which
+ * is normal chess: moves played there are saved, and reading the copy gives the same
+ * again. */
 static void
 test_another_variant_keeps_its_text (void)
 {

@@ -1,7 +1,6 @@
-/* Games written in the old notations, laid out like PGN: what is written is
- * read back as the same game, in every system, language, form and style; and
- * what people write is read by the words that the tag promises, faults and all.
- */
+/* Tests games in the old notations, in the layout of PGN: what is written is read back as
+ * the same game, in every system, language, form and style; and what people write is read
+ * in the notation that the tag names, including its faults. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-index.h"
@@ -13,7 +12,7 @@
 #define FRENCH  "[Event \"E\"]\n[Notation \"descriptive fr 1930\"]\n\n"
 #define ENGLISH "[Event \"E\"]\n[Notation \"descriptive en\"]\n\n"
 
-/* SAMPLE: one in so many outside games is tried, except in slow mode. */
+/* SAMPLE: one in so many of the outside games is tried; in slow mode all are. */
 #define SAMPLE 40
 
 static char *
@@ -25,7 +24,7 @@ write_in (const RgPgnGame *game, const RgNotation *notation)
   return g_string_free (out, FALSE);
 }
 
-/* The movetext of @text on one line. */
+/* Returns the movetext of @text on one text line. */
 static char *
 get_moves (const char *text)
 {
@@ -52,7 +51,8 @@ assert_written (const char *id, const char *moves, const char *expected)
   g_assert_cmpstr (found, ==, expected);
 }
 
-/* @head and @moves are one game, written as rg_test_describe_game() does. */
+/* Checks that @head and @moves are one game without faults, described as
+ * rg_test_describe_game() does. */
 static void
 assert_read (const char *head, const char *moves, const char *told)
 {
@@ -64,7 +64,7 @@ assert_read (const char *head, const char *moves, const char *told)
   rg_reading_assert (reading, 0, told);
 }
 
-/* The movetext begins on line 4 of the text. */
+/* Checks the fault of a game whose movetext begins on text line 4. */
 static void
 assert_fault (const char *moves, const char *fault, const char *told)
 {
@@ -110,8 +110,8 @@ test_san_has_no_tag (void)
   g_assert_true (g_str_has_suffix (san->str, "\n\n1. e4 *\n\n"));
 }
 
-/* The fourth has two moves that, in French descriptive, could also be one:
- * "P pr. P F 4 FD", a pawn takes the bishop's pawn on that square. */
+/* The fourth game has two consecutive moves that, in French descriptive, could also be
+ * read as one: "P pr. P F 4 FD", a pawn takes the bishop's pawn on that square. */
 static const char *const GAMES[] = {
   RG_TEST_TAGS "*",
   RG_TEST_TAGS "{Only words.} 1/2-1/2",
@@ -141,7 +141,7 @@ static const char *const GAMES[] = {
   "1NBQKBNR w Kkq - 0 1\"]\n\n1. e4 e5 2. Nc3 Nf6 3. d3 d5 4. Be3 d4 1-0",
 };
 
-/* No line but a tag is too long. */
+/* Checks that no text line is too long, except tags. */
 static void
 assert_lines_fit (const char *text)
 {
@@ -236,8 +236,8 @@ test_outside_games_make_the_round_trip (gconstpointer name)
   each_notation (check_outside_games, reading);
 }
 
-/* A digit is a number only before a dot, a parenthesis a variation only before
- * a number, and "1-0" a result where "0-0" castles. */
+/* A digit is a move number only before a dot, a parenthesis opens a variation only before
+ * a number, and "1-0" is a result while "0-0" is castling. */
 static void
 test_moves_are_not_what_looks_like_them (void)
 {
@@ -276,7 +276,7 @@ test_games_follow_one_another (void)
   rg_reading_assert (reading, 4, "e4 e5");
 }
 
-/* A list of games and the reader cut the text alike. */
+/* The list of games and the reader divide the text into the same games. */
 static void
 test_the_index_agrees (void)
 {
@@ -310,7 +310,7 @@ test_a_fault_is_named_by_its_place (void)
   assert_fault ("1. P 4 R P 4 R 2. P 4", "4:19 notice syntax\n", "e4 e5");
 }
 
-/* In the encoding that the standard asks for, "é" is one byte. */
+/* In ISO-8859-1, the encoding that the standard requires, "é" is one byte. */
 static void
 test_older_encodings_are_read (void)
 {
@@ -319,7 +319,7 @@ test_older_encodings_are_read (void)
                 "4:27 notice syntax\n4:39 error illegal\n", "e4 f5 Qh5+ g6");
 }
 
-/* FIDE 1930, Art. 22 §4. */
+/* Moves given as odds must not cross the middle of the board (FIDE 1930, Art. 22 §4). */
 static void
 test_the_middle_is_not_passed_in_moves_given (void)
 {
@@ -348,8 +348,8 @@ test_a_foreign_tag_is_noticed_and_kept (void)
   g_assert_nonnull (strstr (san, "\n[Notation \"Morse\"]\n"));
 }
 
-/* The tag and the moves must not contradict each other, whatever a game says
- * of itself. */
+/* The tag Notation and the moves must not contradict each other, whatever tag the game
+ * had. */
 static void
 test_a_tag_is_never_believed_wrongly (void)
 {
@@ -361,7 +361,7 @@ test_a_tag_is_never_believed_wrongly (void)
   g_assert_cmpstr (rg_pgn_game_get_tag (game, "Notation"), !=, NULL);
 }
 
-/* Any notation is read whatever the tag says, as long as it is clear. */
+/* Moves in any notation are read, whatever the tag says, if they are unambiguous. */
 static void
 test_people_may_write_as_they_like (void)
 {
@@ -369,7 +369,7 @@ test_people_may_write_as_they_like (void)
                "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6");
 }
 
-/* In parentheses too it is said of the move before, and no variation. */
+/* A remark in parentheses belongs to the move before it, and is not a variation. */
 static void
 test_words_behind_a_move_may_be_in_parentheses (void)
 {
@@ -403,14 +403,20 @@ test_a_check_not_written_is_none (void)
                "e4 e6 d4 d5 Nc3 Nf6 Bg5 Be7");
 }
 
-/* The text ends before it says which. */
+/* The text ends before it shows which move was meant, so the candidates are named. */
 static void
 test_candidates_are_named (void)
 {
   g_autoptr (RgReading) reading = rg_reading_new (ENGLISH "1. P-K4 P-K4 2. P-B4 *\n");
+  g_autoptr (RgReading) recaptures = NULL;
 
   g_assert_cmpstr (reading->faults->str, ==, "4:17 error ambiguous\n");
   g_assert_nonnull (strstr (reading->sentences->str, "c4, f4"));
+
+  /* Two of the three are recaptures, so that neither is preferred. */
+  recaptures = rg_reading_new (ENGLISH "1. P-Q3 P-Q4 2. P-KB3 P-QKt4 3. P-QR4 P-QR3 "
+                                       "4. P-K4 QPxP 5. PxP *\n");
+  g_assert_nonnull (strstr (recaptures->sentences->str, "fxe4, dxe4, axb5"));
 }
 
 static void
@@ -442,7 +448,8 @@ test_what_follows_decides_the_meaning (void)
                "f3 e5 c3 d6 e3 c5");
 }
 
-/* Whole books: three games have moves missing in print. */
+/* Counts the games of a book, and those that are read to their end; three games of the
+ * books have moves missing in print. */
 static void
 count_whole_games (const char *name, guint *n_games, guint *n_whole)
 {
@@ -483,7 +490,7 @@ read_file (const char *name)
 }
 
 /* Famous games as the books of 1840 to 1920 would print them, in English and French, some
- * without a tag for the notation: each move is the one that was played. */
+ * without a tag for the notation: each move must be read as the one that was played. */
 static void
 test_games_of_many_books_are_read_as_they_were_played (void)
 {

@@ -1,5 +1,5 @@
-/* PGN read as the standard asks and as people write it: what is kept, and what
- * is mended on the way. */
+/* Tests PGN as the standard requires it and as people write it: what is kept, and which
+ * faults are repaired. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-pgn.h"
@@ -55,7 +55,7 @@ test_tags_may_have_short_names (void)
   g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "x"), ==, "w");
 }
 
-/* Behind a blank line, a tag that the section has begins another game. */
+/* After a blank line, a tag that the section already has begins another game. */
 static void
 test_games_may_be_of_headers_only (void)
 {
@@ -71,7 +71,7 @@ test_games_may_be_of_headers_only (void)
   rg_reading_assert (reading, 1, "e4");
 }
 
-/* FIDE 1930, Art. 5: without a tag, the first move gives the notation. */
+/* FIDE 1930, Art. 5: without a tag, the first move shows which notation it is. */
 static void
 test_descriptive_moves_need_no_tag (void)
 {
@@ -293,7 +293,8 @@ test_a_setup_of_the_initial_position_is_none (void)
   g_assert_cmpstr (reading->faults->str, ==, "6:12 notice syntax\n");
 }
 
-/* White to move and no rights, as other programs take it. */
+/* If fields are missing, White moves and there are no castling rights, as in other
+ * programs. */
 static void
 test_a_fen_may_have_fewer_fields (void)
 {

@@ -1,4 +1,4 @@
-/* Reads streams through a small window: its edges may fall anywhere, and the games and
+/* Reads streams through a small window: its edges may be at any place, and the games and
  * faults must be those of the whole text. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,10 +9,11 @@
 
 #include <string.h>
 
-/* Bytes of the window: little more than the margin. */
+/* WINDOW_SIZE: the size of the window in bytes, little more than the margin, so that it
+ * slides often. */
 #define WINDOW_SIZE 5000
 
-/* Texts that look like the beginning of a game where none is, or hide one. */
+/* Texts that look like the beginning of a game but are not, or that hide one. */
 static const char *const PIECES[] = {
   RG_TEST_GOOD_GAME,
   RG_TEST_GOOD_GAME,
@@ -123,7 +124,7 @@ test_reads_as_the_whole_text (void)
   }
 }
 
-/* Reads a game of fifty windows, no game, and an empty text. */
+/* Reads a game as long as fifty windows, texts without a game, and an empty text. */
 static void
 test_a_game_may_be_larger (void)
 {

@@ -1,5 +1,5 @@
-/* PGN in export format (PGN standard 8), and the promise that what is written
- * is read back as the same game. */
+/* Tests PGN in export format (PGN standard 8), and that a written game is read back as
+ * the same game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-writer.h"
@@ -29,7 +29,7 @@ assert_written (const char *text, const char *expected)
   g_assert_cmpstr (written, ==, expected);
 }
 
-/* The movetext of a game without further tags. */
+/* Checks the movetext of a game that has no further tags. */
 static void
 assert_moves (const char *moves, const char *expected)
 {
@@ -49,8 +49,8 @@ assert_same_tags (const RgPgnGame *a, const RgPgnGame *b)
   }
 }
 
-/* The one thing that no file can say, braces that close in a comment, put
- * aside. */
+/* Describes the game with parentheses instead of braces, as closing braces in a comment
+ * cannot be written. */
 static char *
 tell_without_braces (const RgPgnGame *game)
 {
@@ -72,7 +72,8 @@ assert_same_game (const RgPgnGame *a, const RgPgnGame *b)
   g_assert_cmpstr (described_a, ==, described_b);
 }
 
-/* No line but a tag, or one word that cannot be broken, is too long. */
+/* Checks that no text line is too long, except tags and single words that cannot be
+ * broken. */
 static void
 assert_lines_fit (const char *text)
 {
@@ -83,7 +84,8 @@ assert_lines_fit (const char *text)
       g_test_fail_printf ("too long: %s", *line);
 }
 
-/* Read, written, read and written again: nothing is lost and nothing moves. */
+/* Checks that a written game is read back without loss, and is written again in the same
+ * way. */
 static void
 check_round_trip (const RgPgnGame *game)
 {
@@ -169,7 +171,7 @@ test_control_characters_do_not_break_a_tag (void)
   g_assert_true (g_str_has_prefix (written, "[Event \"a b c\"]\n"));
 }
 
-/* PGN standard 8.2.2.2. */
+/* Move numbers: PGN standard 8.2.2.2. */
 static void
 test_black_moves_have_numbers_where_needed (void)
 {
@@ -235,7 +237,7 @@ test_a_parenthesis_is_not_parted_from_its_move (void)
                 "gggggggg}\n(1. d4) *");
 }
 
-/* A comment of 69 characters and @end, written in two lines. */
+/* Checks a comment that ends in @end and is written on two text lines. */
 static void
 assert_break (const char *end, const char *expected_end)
 {
@@ -247,8 +249,8 @@ assert_break (const char *end, const char *expected_end)
   assert_moves (comment, expected);
 }
 
-/* A line within a comment must not look like an escape or a tag section, nor
- * part a command from its value. */
+/* A text line within a comment must not look like an escape or a tag section, and a break
+ * must not separate a command from its value. */
 static void
 test_comments_break_where_it_is_safe (void)
 {

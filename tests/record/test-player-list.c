@@ -1,4 +1,4 @@
-/* Lists of players as people and programs write them. */
+/* Tests lists of players as people and programs write them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fault.h"
@@ -36,7 +36,7 @@ assert_player (GPtrArray  *list,
   g_assert_cmpstr (player->number, ==, number);
 }
 
-/* Two players, each written by another hand or program. */
+/* The same two players in the formats of different people and programs. */
 static const struct {
   const char *name;
   const char *text;
@@ -95,7 +95,7 @@ static const struct {
 #undef LIST
 };
 
-/* A field without a column is unknown. */
+/* Fields that have no column are unknown. */
 static void
 test_list (gconstpointer data)
 {
@@ -116,7 +116,7 @@ test_list (gconstpointer data)
   assert_player (list, 1, "Simon, Paul", first->class > 0 ? 3 : 0, 1400, "", "");
 }
 
-/* Lists that mean ill or were damaged: one sentence each, and what is whole is kept. */
+/* Hostile or damaged lists: each gives one sentence, and complete players are kept. */
 static const struct {
   const char *name;
   const char *text;

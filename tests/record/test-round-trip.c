@@ -1,6 +1,6 @@
 /* Writes every legal move of the outside positions and reads it again; no two moves are
- * written alike. With -m slow each position is tried in every notation, else in every
- * fourth, so that each notation meets some. */
+ * written in the same way. With -m slow each position is tried in every notation,
+ * otherwise in every fourth, so that each notation is tried with some positions. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-movegen.h"
@@ -80,7 +80,8 @@ try_position (const char *fen, Count *count)
 
 static Count *running;
 
-/* Both kinds of file begin a line with a FEN, which ends at a tab or at ";". */
+/* Tries the position of a text line, which in both kinds of file begins with a FEN that
+ * ends at a tab or at ";". */
 static void
 try_line (G_GNUC_UNUSED const char *where, const char *line)
 {

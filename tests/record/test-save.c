@@ -1,5 +1,5 @@
-/* Saving: all or nothing, at the place and with the permissions that were
- * there. */
+/* Tests saving: all or nothing, at the given place and with the permissions of the old
+ * file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-native.h"
@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A folder of its own for every test, and a game to save there. */
+/* Each test has its own folder, and a game to be saved there. */
 typedef struct {
   char   *folder;
   RgGame *game;
@@ -26,7 +26,7 @@ lay_desk (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_nonnull (self->folder);
 }
 
-/* Takes everything away that is in @folder, and @folder. */
+/* Removes @folder and all that is in it. */
 static void
 clear_folder (const char *folder)
 {
@@ -136,7 +136,7 @@ assert_permissions (RgDesk *self, const char *name, guint expected)
   g_assert_cmphex (status.st_mode & 0777, ==, expected);
 }
 
-/* Nothing else is there: above all no temporary file. */
+/* Checks that there are no other files, above all no temporary file. */
 static void
 assert_count (RgDesk *self, const char *name, guint expected)
 {
@@ -189,7 +189,7 @@ test_empty_folder (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
   assert_count (self, "game.pgn", 0);
 }
 
-/* A device stays one, and what it refuses is said. */
+/* A device stays a device, and its error is reported. */
 static void
 test_device (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -251,8 +251,8 @@ test_link (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
   assert_permissions (self, "game.pgn", 0600);
 }
 
-/* Links are relative to the folder they lie in; here one leads to another,
- * through a folder that is a link itself. */
+/* Links are relative to the folder that contains them; here one leads to another, through
+ * a folder that is a link itself. */
 static void
 test_dangling_link (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -293,7 +293,7 @@ translate (const char *text)
   return text;
 }
 
-/* What is published has the odds in words and nothing that only this program reads. */
+/* A publication has the odds in words, and nothing that only this program reads. */
 static void
 test_publication (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 {

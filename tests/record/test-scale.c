@@ -1,4 +1,4 @@
-/* Scales: read, written, and asked for the odds of two players. */
+/* Tests scales: they are read, written, and used to propose the odds of two players. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-error.h"
@@ -50,8 +50,8 @@ assert_proposal (const char *id,
   g_assert_cmpint (proposal.white, ==, white);
 }
 
-/* FIDE 1930, Art. 22: who gives the move has Black; who gives a piece without the move
- * has White. */
+/* FIDE 1930, Art. 22: the player who gives the move has Black; the player who gives a
+ * piece without the move has White. */
 static void
 test_classes (void)
 {

@@ -1,4 +1,4 @@
-/* Secrets: what they hold, and that nothing of it is left. */
+/* Tests secrets: their contents, and that they leave no trace in memory. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-secret.h"
@@ -41,7 +41,7 @@ test_longest (void)
   g_assert_null (rg_secret_new (text, RG_SECRET_MAX + 1));
 }
 
-/* As GLib does it, but for the blanks. */
+/* The result is the same as GLib's, except for the blanks. */
 static void
 test_normalizes (void)
 {
@@ -84,7 +84,7 @@ test_normalizes_nothing_else (void)
   g_assert_cmpstr (rg_secret_peek (same), ==, " caf\351 ");
 }
 
-/* Looks through all memory that this process may write for @pattern. */
+/* Counts how often @pattern occurs in the writable memory of this process. */
 static guint
 count_in_memory (const char *pattern, gsize length)
 {
@@ -117,7 +117,8 @@ count_in_memory (const char *pattern, gsize length)
   return found;
 }
 
-/* The text is turned over on the way, so that this test has no copy of it. */
+/* Makes a secret from a text with inverted bits, so that this test has no plain copy of
+ * it. */
 static RgSecret *
 hide (const char *turned)
 {
@@ -158,8 +159,8 @@ test_is_wiped (void)
   g_assert_cmpuint (count_in_memory ((const char *) wide, sizeof wide), ==, 1);
 }
 
-/* The flags that Linux shows of the mapping around @at, with a blank before each; NULL
- * where it shows none. */
+/* Returns the flags that Linux shows for the mapping around @at, each after a blank; NULL
+ * if it shows none. */
 static char *
 find_flags (const char *maps, gulong at)
 {
@@ -178,9 +179,9 @@ find_flags (const char *maps, gulong at)
   return NULL;
 }
 
-/* libsodium asks the system to leave these pages out of core dumps and swap:
- * "dd" and "lo" (proc(5)); each where it is shown of a page of our own, as under qemu it
- * is not. */
+/* libsodium asks the system to leave these pages out of core dumps and swap: flags "dd"
+ * and "lo" (proc(5)). Each is checked only if the system shows it for a page of this
+ * test; under qemu it does not. */
 static void
 test_is_kept_apart (void)
 {

@@ -1,4 +1,4 @@
-/* Another way to play, as someone types it. */
+/* Tests variations as a user types them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-writer.h"
@@ -36,7 +36,7 @@ assert_read (const char *text, const char *language, const char *expected)
   g_assert_cmpstr (moves, ==, expected);
 }
 
-/* FIDE 1930, Art. 5: both systems are of equal right. */
+/* FIDE 1930, Art. 5: both notations are equally valid. */
 static void
 test_notations (void)
 {
@@ -69,7 +69,7 @@ test_null_moves (void)
   assert_read ("--", NULL, "1. -- *");
 }
 
-/* A line as the sheet shows it can be typed again. */
+/* A line in the form that the score sheet shows can be typed again. */
 static void
 test_lines_within_lines (void)
 {
@@ -91,7 +91,7 @@ assert_fault (const char *text, RgErrorCode code, const char *word)
   g_assert_nonnull (strstr (sentence, word));
 }
 
-/* The word that could not be read is named. */
+/* The error names the word that could not be read. */
 static void
 test_faults (void)
 {

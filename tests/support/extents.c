@@ -1,7 +1,7 @@
-/* Loaded into a program before its libraries, for tests only: from 4.10 on, GTK
- * finds the place of a widget for the accessibility bus by adding up the places
- * of all widgets that it is in, without their padding.  Here it is where its
- * content is drawn in its window, as before. */
+/* Loaded into a program before its libraries, for tests only: from 4.10 on, GTK finds the
+ * place of a widget for the accessibility bus by adding up the places of all widgets
+ * around it, without their padding. Here the place is where the content is drawn in its
+ * window, as before 4.10. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <gtk/gtk.h>
 
@@ -32,7 +32,7 @@ get_rectangle (GtkWidget *const widget, graphene_rect_t *const out)
                                    &out->origin);
 }
 
-/* Returns the bounds of an object; one that is no widget, such as the page of a stack,
+/* Finds the bounds of an object; one that is not a widget, such as the page of a stack,
  * adds nothing to the sum. */
 static gboolean
 get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)

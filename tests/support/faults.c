@@ -1,19 +1,19 @@
-/* Loaded into a program before its libraries: what it writes fails as chance has it, but
- * only in files below one folder; its calendar is put forward or back; and it learns late
+/* Loaded into a program before its libraries: its writes fail at random, but only
+ * in files below one folder; its calendar is set forward or back; and it learns late
  * where the pointer is.  For tests only.
  *
  *   REGENCE_FAULTS_BELOW   the folder
- *   REGENCE_FAULTS_WHILE   a file: while it is there, it says how many of a hundred calls
- *                          fail, with which error number, and which calls (all that are
- *                          known here where it names none), such as "30 28 write fsync"
- *   REGENCE_FAULTS_SEED    from where chance begins
- *   REGENCE_FAULTS_CLOCK   a file: while it is there, by how many seconds the calendar is
- *                          wrong
- *   REGENCE_FAULTS_POINTER how many milliseconds pass until the X server is asked where
- *                          the pointer is */
+ *   REGENCE_FAULTS_WHILE   a file: while it exists, it says how many of a hundred
+ *                          calls fail, with which error number, and which calls (all
+ *                          known here if it names none), such as "30 28 write fsync"
+ *   REGENCE_FAULTS_SEED    the seed of the random numbers
+ *   REGENCE_FAULTS_CLOCK   a file: while it exists, by how many seconds the calendar
+ *                          is wrong
+ *   REGENCE_FAULTS_POINTER how many milliseconds pass until the X server is asked
+ *                          where the pointer is */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE
-/* Both open() and open64() are meant below. */
+/* open() and open64() are both defined below. */
 #undef _FILE_OFFSET_BITS
 
 #include <dlfcn.h>
@@ -47,7 +47,7 @@ int XIQueryPointer (void         *display,
                     void         *modifiers,
                     void         *group);
 
-/* The text of a small file, read without any of the functions that are replaced here. */
+/* Reads the text of a small file without any of the functions that are replaced here. */
 static bool
 read_small (const char *variable, char *text, size_t size)
 {
@@ -133,7 +133,7 @@ fails_at (const char *call, int file)
   return fails (call, path);
 }
 
-/* As on a disk that is full, a part may have been written before. */
+/* As on a full disk, a part of the data may be written. */
 ssize_t
 write (int file, const void *data, size_t size)
 {
@@ -175,7 +175,7 @@ rename (const char *from, const char *to)
   return fails ("rename", to) ? -1 : REAL (rename) (from, to);
 }
 
-/* The file is closed all the same, as Linux does it. */
+/* As on Linux, the file is closed even if close() fails. */
 int
 close (int file)
 {

@@ -1,6 +1,6 @@
-/* A touch screen for an X server that has none: the evdev driver is given a pipe and
- * finds behind it what Linux would say of a device with ten fingers.  Loaded before Xorg.
- */
+/* A touch screen for an X server that has none: the evdev driver gets a pipe, whose
+ * queries are answered here as Linux would answer them for a device with ten fingers.
+ * Loaded before Xorg. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #define _GNU_SOURCE

@@ -1,5 +1,5 @@
-/* Draws what a person meets in the program, to be looked at: every window and page, the
- * questions, the end.  build-aux/pictures runs it in each look and language. */
+/* Draws pictures of the program for people to look at: every window and page, the
+ * questions, the end. build-aux/pictures runs it in each look and language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-scenes.h"
@@ -7,7 +7,7 @@
 #include "rg-application.h"
 #include "rg-status-line.h"
 
-/* Until animations and what other threads do have ended. */
+/* Waits long enough for animations and other threads to end. */
 static void
 wait_for (int milliseconds)
 {
@@ -17,7 +17,8 @@ wait_for (int milliseconds)
     g_main_context_iteration (NULL, FALSE);
 }
 
-/* Each game of a scene is copied into the library, which would hide what else is said. */
+/* Dismisses the message that the game of a scene was copied into the library, as it would
+ * hide other messages. */
 static void
 forget_copy (RgWindow *window)
 {
@@ -61,8 +62,8 @@ draw_scene (const RgTestScene *scene, const char *folder, const char *size)
 
 static char **arguments;
 
-/* Arguments: the folder, how large letters are in percent, and the sizes with a comma
- * between; then the names of the pictures, where not all are wanted. */
+/* Arguments: the folder, the size of letters in percent, and the sizes of windows,
+ * separated by commas; then the names of the pictures, unless all are wanted. */
 static void
 draw_all (void)
 {

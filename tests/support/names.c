@@ -1,7 +1,7 @@
 /* Loaded into a program before its libraries, for tests only: the accessibility bus gets
- * a stable name, `AccessibleId`, for each widget, which GTK leaves empty.  It is the
- * action of a button with its target, else the own name of the widget as `widget.NAME`,
- * else the id in the interface file. */
+ * a stable name, `AccessibleId`, for each widget, which GTK leaves empty. It is the
+ * action of a button with its target, else the widget's own name as `widget.NAME`, else
+ * the id in the interface file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE
 

@@ -1,6 +1,6 @@
-/* Reads scenario files, feeds them to a referee and compares.  A line that is
- * refused although nothing was expected of it fails too: it would hide that
- * the rest means something else. */
+/* Reads scenario files, feeds them to a referee and compares the answers. An event that
+ * is refused although no expectation mentions it fails too, as the rest of the scenario
+ * would then mean something else. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-scenario.h"
@@ -25,9 +25,9 @@ free_scenario (RgScenario *self)
   g_free (self);
 }
 
-/* Splits the line `# rulebooks A ARTICLE…, B ARTICLE…` of a scenario into one list of
+/* Splits the text line `# rulebooks A ARTICLE…, B ARTICLE…` of a scenario into a list of
  * words for each rulebook, that of the file first; without such a line the scenario is
- * played under the rulebook of its file, @own, only. */
+ * played only under the rulebook of its file, @own. */
 static GPtrArray *
 split_books (char **lines, const char *own, const char *where)
 {
@@ -67,8 +67,8 @@ find_book (GPtrArray *books, const char *rulebook)
   return NULL;
 }
 
-/* Returns @line as it is under another rulebook: @own and @other are the id of each and
- * its articles, in the same order. */
+/* Translates @line for another rulebook: @own and @other each have an id and then
+ * articles, in the same order. */
 static char *
 translate (const char *line, char **own, char **other)
 {
@@ -83,7 +83,7 @@ translate (const char *line, char **own, char **other)
   return g_strdup (line);
 }
 
-/* Returns the scenario as it is under @rulebook; NULL if it is not played there.  @text
+/* Returns the scenario as it is under @rulebook; NULL if it is not played under it. @text
  * is the name, an end of line, and the lines of the scenario. */
 static RgScenario *
 load_scenario (const char *path, guint number, const char *text, const char *rulebook)
@@ -123,8 +123,8 @@ load_scenario (const char *path, guint number, const char *text, const char *rul
   return self;
 }
 
-/* Returns those scenarios of a file, with its text @contents, that are played under
- * @rulebook.  The path names the rulebook and the article it belongs to. */
+/* Returns the scenarios in @contents, the text of a file, that are played under
+ * @rulebook.  @path names the rulebook and the article that they belong to. */
 GPtrArray *
 rg_scenario_read (const char *path, const char *contents, const char *rulebook)
 {
@@ -168,7 +168,7 @@ mirror_board (const char *board)
   return g_string_free (g_steal_pointer (&out), FALSE);
 }
 
-/* The rights with the colours exchanged, in the order of a FEN. */
+/* Returns the castling rights with the colours exchanged, in the order of a FEN. */
 static char *
 mirror_castling (const char *rights)
 {
@@ -235,7 +235,7 @@ mirror_word (const GMatchInfo *match, GString *out, G_GNUC_UNUSED gpointer data)
   return FALSE;
 }
 
-/* Exchanges players, ranks and results in a line that holds no FEN. */
+/* Exchanges players, ranks and results in a text line without a FEN. */
 static char *
 mirror_words (const char *text)
 {
@@ -245,8 +245,8 @@ mirror_words (const char *text)
   return g_regex_replace_eval (regex, text, -1, 0, 0, mirror_word, NULL, NULL);
 }
 
-/* A line whose last part may be a FEN, perhaps in quotes: it begins with the
- * word that has seven slashes. */
+/* Exchanges the colours in a text line that may end in a FEN, perhaps in quotes; the FEN
+ * begins with the word that has seven slashes. */
 static char *
 mirror_line (const char *text)
 {
@@ -291,8 +291,8 @@ find_key (JsonNode *answer, const char *key)
   return node;
 }
 
-/* FENs are compared field by field, as far as they are given; with exchanged
- * colours the number of the move is another. */
+/* Compares FENs field by field, as far as they are given; with exchanged colours leaves
+ * out the number of the move, which differs. */
 static gboolean
 fen_equal (const char *expected, const char *actual, gboolean mirrored)
 {
@@ -385,7 +385,7 @@ is_expectation (const char *line)
   return g_str_has_prefix (line, "= ") || g_str_has_prefix (line, "~ ");
 }
 
-/* Returns whether the answer to the event before meets @line: `= KEY JSON` compares the
+/* Returns whether the answer to the previous event meets @line: `= KEY JSON` compares the
  * value of the key, `~ KEY JSON` looks for an element. */
 static gboolean
 holds (const char *line, JsonNode *answer, gboolean mirrored)
@@ -417,7 +417,8 @@ holds (const char *line, JsonNode *answer, gboolean mirrored)
   return node_equal (expected, actual);
 }
 
-/* @lines are those after the event. */
+/* Returns whether the expectations in @lines, which follow an event, mention whether it
+ * is accepted. */
 static gboolean
 may_be_refused (char **lines)
 {
@@ -445,8 +446,8 @@ is_accepted (JsonNode *answer)
 
 #define MIRRORED_START "position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"
 
-/* A game from the usual position with the colours exchanged begins with Black
- * to move; a position named later takes its place. */
+/* Sets up the initial position with the colours exchanged, so that Black is to move; a
+ * position named later replaces it. */
 static void
 lay_mirrored_start (RgReferee *referee)
 {
@@ -466,8 +467,8 @@ add_failure (const RgScenario *self, char **line, JsonNode *answer, GString *fai
                           json != NULL ? json : "no event before");
 }
 
-/* Plays the scenario; says in @failures, which may be NULL, what was not as
- * expected.  Returns whether all was. */
+/* Plays the scenario; adds to @failures, which may be NULL, what was not as expected.
+ * Returns whether everything was as expected. */
 gboolean
 rg_scenario_run (const RgScenario *self,
                  const RgShelf    *shelf,
@@ -532,8 +533,8 @@ load_folder (const char *folder, const char *rulebook, GPtrArray *scenarios)
 }
 
 /* Returns all scenarios that are played under a rulebook, those of its own folder and
- * those of others that name it; file by file, each in the order of its lines.  Fails if
- * there is none. */
+ * those of others that name it, file by file in the order of their lines. Fails if there
+ * is none. */
 GPtrArray *
 rg_scenario_load (const char *rulebook)
 {

@@ -1,12 +1,12 @@
-/* Scenario files: lines of the event language, each followed by what must be
- * true of its answer.  They can be played as they are, or with the colours
- * exchanged; one that names several rulebooks is read once for each. */
+/* Scenario files: events, each followed by what must be true of its answer. They can be
+ * played as they are, or with the colours exchanged; one that names several rulebooks is
+ * read once for each. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-rulebook.h"
 
-/* One scenario of a file; only read by others. */
+/* One scenario of a file; other code only reads it. */
 typedef struct {
   char       *path;    /* of the file */
   guint       number;  /* of the line `--- name` in the file */

@@ -1,4 +1,4 @@
-/* Envelopes for the tests, at the least cost and always with the same words. */
+/* Envelopes for tests, at the least cost and always with the same passwords. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-envelope.h"
@@ -12,7 +12,7 @@
 
 /**
  * rg_test_secret:
- * @text: (nullable): what is secret
+ * @text: (nullable): the text to keep secret
  *
  * Returns: (transfer full) (nullable): a secret, %NULL for none
  */
@@ -25,7 +25,8 @@ rg_test_secret (const char *text)
 /**
  * rg_test_face:
  *
- * Returns: (transfer full): the outside of a game of six plies, White to move
+ * Returns: (transfer full): the face of an envelope for a game of six plies,
+ *   White to move
  */
 RgEnvelopeFace *
 rg_test_face (void)
@@ -44,9 +45,9 @@ rg_test_face (void)
 
 /**
  * rg_test_seal_face:
- * @white: (nullable): White's word, %NULL where they give none
- * @black: (nullable): Black's
- * @director: (nullable): the director's
+ * @white: (nullable): White's password, %NULL for none
+ * @black: (nullable): Black's password
+ * @director: (nullable): the director's password
  *
  * Returns: (transfer full): @text in an envelope with @face outside
  */
@@ -73,8 +74,8 @@ rg_test_seal_face (const RgEnvelopeFace *face,
 /**
  * rg_test_seal:
  *
- * Returns: (transfer full): @text in an envelope that opens as @seal says, by
- *   the words of the tests
+ * Returns: (transfer full): @text in an envelope that opens as @seal says, with
+ *   the passwords of the tests
  */
 RgEnvelope *
 rg_test_seal (RgSeal seal, const char *text)
@@ -90,11 +91,11 @@ rg_test_seal (RgSeal seal, const char *text)
 
 /**
  * rg_test_open:
- * @white: (nullable): White's word, %NULL where it is not said
- * @black: (nullable): Black's
- * @director: (nullable): the director's
+ * @white: (nullable): White's password, %NULL for none
+ * @black: (nullable): Black's password
+ * @director: (nullable): the director's password
  *
- * Returns: (transfer full) (nullable): what is inside
+ * Returns: (transfer full) (nullable): the text inside
  */
 RgSecret *
 rg_test_open (const RgEnvelope *envelope,
@@ -114,8 +115,8 @@ rg_test_open (const RgEnvelope *envelope,
 /**
  * rg_test_open_rightly:
  *
- * Returns: (transfer full) (nullable): what is inside, if all the words of the
- *   tests open it
+ * Returns: (transfer full) (nullable): the text inside, if all passwords of the
+ *   tests open the envelope
  */
 RgSecret *
 rg_test_open_rightly (const RgEnvelope *envelope, GError **error)
@@ -128,8 +129,8 @@ rg_test_open_rightly (const RgEnvelope *envelope, GError **error)
  * rg_test_repair_end:
  * @text: an envelope that was changed
  *
- * Returns: (transfer full): it with an end that fits, as someone would make
- *   it who changes an envelope on purpose
+ * Returns: (transfer full): @text with an end that matches again, as if a person
+ *   had changed the envelope on purpose
  */
 GBytes *
 rg_test_repair_end (const char *text, gsize length)

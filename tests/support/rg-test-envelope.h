@@ -1,4 +1,4 @@
-/* Helpers of the tests of envelopes. */
+/* Helpers for tests of envelopes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

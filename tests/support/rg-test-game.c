@@ -1,5 +1,4 @@
-/* Games for the tests: between Legall and Saint-Brie where nothing else is
- * said. */
+/* Games for tests, between Legall and Saint-Brie unless a test names other players. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-game.h"
@@ -12,9 +11,9 @@
 
 /**
  * rg_test_play:
- * @moves: legal moves as UCI spells them, a space between
+ * @moves: legal moves in the notation of UCI, separated by spaces
  *
- * Plays on.
+ * Plays @moves in @game.
  */
 void
 rg_test_play (RgGame *game, const char *moves)
@@ -33,7 +32,7 @@ rg_test_play (RgGame *game, const char *moves)
 
 /**
  * rg_test_new_game:
- * @moves: legal moves as UCI spells them, a space between
+ * @moves: legal moves in the notation of UCI, separated by spaces
  *
  * Returns: (transfer full): a game with these moves
  */
@@ -49,8 +48,8 @@ rg_test_new_game (const char *moves)
 /**
  * rg_test_read_pgn:
  *
- * Returns: (transfer full): the first game of @text, which must be there and
- *   without a fault
+ * Returns: (transfer full): the first game of @text, which must exist and have
+ *   no fault
  */
 RgPgnGame *
 rg_test_read_pgn (const char *text)
@@ -95,9 +94,9 @@ rg_test_write_game (RgGame *game)
 
 /**
  * rg_test_read_native:
- * @text: event lines, with the line of a native file before them or without
+ * @text: events, with or without the first line of a native file before them
  *
- * Returns: (transfer full): the game, which must be there and without a fault
+ * Returns: (transfer full): the game, which must exist and have no fault
  */
 RgGame *
 rg_test_read_native (const char *text)
@@ -117,7 +116,7 @@ rg_test_read_native (const char *text)
 /**
  * rg_test_write_native:
  *
- * Returns: (transfer full): @game as a native file has it
+ * Returns: (transfer full): @game in the form of a native file
  */
 char *
 rg_test_write_native (RgGame *game)
@@ -146,8 +145,8 @@ parse_pairs (const char *words, va_list rest, RgTerms *terms, GError **error)
 
 /**
  * rg_test_terms:
- * @words: of the event language, such as "name white"; then what they say, %NULL to leave
- *   them out; then others, and %NULL at the end
+ * @words: the first words of an event, such as "name white"; then their argument,
+ *   %NULL to omit the event; then more such pairs, and %NULL at the end
  *
  * Returns: the terms; clear them with rg_terms_clear()
  */
@@ -163,7 +162,7 @@ rg_test_terms (const char *words, ...)
   return terms;
 }
 
-/* Returns NULL where the terms cannot be read or are refused. */
+/* Returns NULL if the terms cannot be read or are refused. */
 static RgGame *
 begin (GError **error, const char *words, va_list rest)
 {
@@ -176,8 +175,8 @@ begin (GError **error, const char *words, va_list rest)
  * rg_test_begin:
  * @words: as for rg_test_terms()
  *
- * Returns: (transfer full): a game on these terms, which must not be refused; no one has
- *   moved
+ * Returns: (transfer full): a game on these terms, which must not be refused, before
+ *   the first move
  */
 RgGame *
 rg_test_begin (const char *words, ...)
@@ -214,7 +213,7 @@ rg_test_begin_refused (const char *words, ...)
 /**
  * rg_test_say:
  *
- * Puts a line of the event language before the arbiter, who must not refuse.
+ * Submits the event @line to the arbiter, which must not refuse it.
  */
 void
 rg_test_say (RgGame *game, const char *line)
@@ -227,8 +226,8 @@ rg_test_say (RgGame *game, const char *line)
   g_assert_no_error (error);
 }
 
-/* Submits an event that is a mere word of @actor, at no time of its own.  Returns: FALSE
- * where the arbiter refuses */
+/* Submits an event of @actor that consists of a verb only and has no time. Returns: FALSE
+ * if the arbiter refuses */
 gboolean
 rg_test_submit_verb (RgGame *game, RgActor actor, RgVerb verb, GError **error)
 {

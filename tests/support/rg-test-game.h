@@ -1,4 +1,4 @@
-/* Helpers of the tests of games and their files. */
+/* Helpers for tests of games and their files. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* Shorthand for the tests of the library. */
+/* Shorthand for tests of the library. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-library.h"
@@ -30,7 +30,7 @@ rg_shelf_room_lay (RgShelfRoom *self, G_GNUC_UNUSED gconstpointer data)
 /**
  * rg_shelf_room_clear:
  *
- * Closes the library and takes the folder away.
+ * Closes the library and removes the folder.
  */
 void
 rg_shelf_room_clear (RgShelfRoom *self, G_GNUC_UNUSED gconstpointer data)
@@ -45,7 +45,7 @@ rg_shelf_room_clear (RgShelfRoom *self, G_GNUC_UNUSED gconstpointer data)
 /**
  * rg_test_wait:
  *
- * Lets the main loop run until @condition holds; fails where it never does.
+ * Runs the main loop until @condition returns TRUE; fails if it never does.
  */
 void
 rg_test_wait (RgTestCondition condition, gpointer data)
@@ -81,7 +81,7 @@ rg_shelf_room_load (RgShelfRoom *self)
 /**
  * rg_shelf_room_reopen:
  *
- * Closes the library and opens it again, as the program of the next day does.
+ * Closes the library and opens it again, as at the next start of the program.
  */
 void
 rg_shelf_room_reopen (RgShelfRoom *self)
@@ -94,7 +94,7 @@ rg_shelf_room_reopen (RgShelfRoom *self)
 /**
  * rg_shelf_room_path:
  *
- * Returns: (transfer full): where the game of that file name is
+ * Returns: (transfer full): the path of the game with that file name
  */
 char *
 rg_shelf_room_path (RgShelfRoom *self, const char *name)
@@ -105,7 +105,7 @@ rg_shelf_room_path (RgShelfRoom *self, const char *name)
 /**
  * rg_shelf_room_read:
  *
- * Returns: (transfer full): the contents of a file that must be there
+ * Returns: (transfer full): the contents of a file that must exist
  */
 char *
 rg_shelf_room_read (RgShelfRoom *self, const char *name)
@@ -122,7 +122,7 @@ rg_shelf_room_read (RgShelfRoom *self, const char *name)
 /**
  * rg_shelf_room_write:
  *
- * Puts a file into the folder as another program would.
+ * Writes a file into the folder as another program would.
  */
 void
 rg_shelf_room_write (RgShelfRoom *self, const char *name, const char *text)
@@ -142,8 +142,8 @@ compare_texts (gconstpointer a, gconstpointer b)
 /**
  * rg_shelf_room_list:
  *
- * Returns: (transfer full): the names of all files that lie in the folder and
- *   are not hidden, sorted, with spaces between
+ * Returns: (transfer full): the names of all files in the folder that are not
+ *   hidden, sorted and separated by spaces
  */
 char *
 rg_shelf_room_list (RgShelfRoom *self)
@@ -189,7 +189,7 @@ rg_shelf_room_count (RgShelfRoom *self)
 
 /**
  * rg_test_new_named_game:
- * @date: (nullable): as PGN has it
+ * @date: (nullable): the date in the form of PGN
  *
  * Returns: (transfer full): a game that has not begun
  */
@@ -220,8 +220,8 @@ rg_test_new_named_game (const char *white, const char *black, const char *date)
 /**
  * rg_shelf_room_lay_many:
  *
- * Lays @n games into the folder, the files named by their numbers, the players
- * by the last four figures of these.
+ * Writes @n games into the folder; the files are named after their numbers, the
+ * players after the last four digits of these.
  */
 void
 rg_shelf_room_lay_many (RgShelfRoom *room, guint n)

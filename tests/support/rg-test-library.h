@@ -1,5 +1,5 @@
-/* Helpers of the tests of the library: a folder for each test, a library in it, and the
- * main loop until an awaited change. */
+/* Helpers for tests of the library: a folder for each test, a library in it, and a main
+ * loop that runs until an expected change. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

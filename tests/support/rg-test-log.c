@@ -1,5 +1,5 @@
-/* Minutes as lines that a test can compare: the event, and behind an equals sign what
- * the arbiter made of it. */
+/* Log entries as text lines that a test can compare: the event, then an equals sign and
+ * what the arbiter ruled. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-log.h"
@@ -49,21 +49,19 @@ print_options (const GArray *options, GString *out)
   }
 }
 
-/* Writes @self in one line:
+/* Writes @self in one text line:
  *
  *     @754.2 black claim touched = retracted fide-1930:15.a ply 29 15 white
  *     clock 12.1 754.2 men Ng1 options move g1
  *
- * First comes the event as the event language has it.  Then, each only where
- * there is something to say: the ruling, with rulebook and article; how many
- * plies were, the number of the last move and who made it; the same two of the
- * move after which the director sets the game back; what an envelope held, as
- * `inside move`, `several`, `irregular` or `unreadable`; the used times of both
- * clocks in seconds; the result and its reason; who chooses; the pieces that
- * are named; at last what must be done or may be chosen.  In the event a
- * backslash and two hexadecimal digits stand for a sign that PGN might
- * misunderstand, a backslash and a space for nothing.
- */
+ * First comes the event in the event language.  Then follow, each only if there is
+ * something to say: the ruling, with rulebook and article; the number of plies, the
+ * number of the last move and who made it; the same two of the move to which the
+ * director returns; what an envelope contained, as `inside move`, `several`,
+ * `irregular` or `unreadable`; the used times of both clocks in seconds; the result
+ * and its reason; who chooses; the pieces that are named; at last what must be done
+ * or may be chosen.  In the event a backslash and two hexadecimal digits stand for a
+ * character that PGN might misunderstand, a backslash and a space for nothing. */
 void
 rg_test_print_log_entry (const RgLogEntry *self, GString *out)
 {

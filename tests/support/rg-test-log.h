@@ -1,4 +1,4 @@
-/* Minutes as lines that a test can compare. */
+/* Log entries as text lines that a test can compare. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Matches for the tests: they begin, their games are played and end as they
- * should, in one library for all. */
+/* Matches for tests: begins them, and plays and ends their games, in one library for
+ * all. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-match.h"
@@ -14,7 +14,7 @@ static RgShelfRoom room;
 /**
  * rg_test_match_room:
  *
- * Returns: (transfer none): where the games of all matches of this test lie
+ * Returns: (transfer none): the library with the games of all matches of this test
  */
 RgShelfRoom *
 rg_test_match_room (void)
@@ -27,7 +27,7 @@ rg_test_match_room (void)
 /**
  * rg_test_run_matches:
  *
- * Runs the tests, and takes away what they have played.
+ * Runs the tests, then removes the games that they played.
  */
 int
 rg_test_run_matches (void)
@@ -39,15 +39,15 @@ rg_test_run_matches (void)
   return status;
 }
 
-/* The shortest stalemate there is, by the player who begins. */
+/* The shortest possible stalemate, given by the player who begins. */
 static const char STALEMATE[] = "e2e3 a7a5 d1h5 a8a6 h5a5 h7h5 h2h4 a6h6 a5c7 "
                                 "f7f6 c7d7 e8f7 d7b7 d8d3 b7b8 d3h7 b8c8 f7g6 "
                                 "c8e6";
 
 /**
  * rg_test_new_match:
- * @giver: who gives @odds in every game
- * @lot: who begins the first
+ * @giver: the player who gives @odds in every game
+ * @lot: the player who begins the first game
  *
  * Returns: (transfer full) (nullable): a match between Legall and Saint-Brie at
  *   a free table
@@ -95,7 +95,7 @@ stalemate (RgGame *game)
 /**
  * rg_test_end_game:
  *
- * Brings about @result in the shortest way.
+ * Ends the game with @result in the shortest way.
  */
 void
 rg_test_end_game (RgGame *game, RgResult result)
@@ -125,8 +125,8 @@ rg_test_end_game (RgGame *game, RgResult result)
 /**
  * rg_test_seat:
  *
- * Both players sit down to @game, which belongs to @match from now on; what they write
- * before the first move makes it a game that is kept.
+ * Seats both players at @game, which belongs to @match from now on; adds a comment
+ * before the first move, so that the library saves the game.
  */
 void
 rg_test_seat (RgMatch *match, RgGame *game, RgPlayer white)
@@ -140,8 +140,7 @@ rg_test_seat (RgMatch *match, RgGame *game, RgPlayer white)
 /**
  * rg_test_begin_match_game:
  *
- * Returns: (transfer full): the next game of @match, which the players sit down
- *   to
+ * Returns: (transfer full): the next game of @match, with both players seated
  */
 RgGame *
 rg_test_begin_match_game (RgMatch *match)
@@ -158,7 +157,7 @@ rg_test_begin_match_game (RgMatch *match)
 /**
  * rg_test_play_match_game:
  *
- * The next game of @match is played and comes to @result.
+ * Plays the next game of @match to @result.
  */
 void
 rg_test_play_match_game (RgMatch *match, RgResult result)
@@ -170,7 +169,8 @@ rg_test_play_match_game (RgMatch *match, RgResult result)
 
 /**
  * rg_test_assert_seats:
- * @white has the white pieces by the names of @game, the other the black ones.
+ * @white: the player who must have the white pieces by the names in @game; the other
+ *   player must have the black ones
  */
 void
 rg_test_assert_seats (RgMatch *match, RgGame *game, RgPlayer white)
@@ -198,7 +198,7 @@ rg_test_make_folder (void)
 /**
  * rg_test_clear_folder:
  *
- * Takes @folder away with all that is in it.
+ * Removes @folder with everything in it.
  */
 void
 rg_test_clear_folder (const char *folder)

@@ -1,4 +1,4 @@
-/* Helpers of the tests of matches. */
+/* Helpers for tests of matches. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

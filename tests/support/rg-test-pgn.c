@@ -1,4 +1,4 @@
-/* Reads PGN for the tests of the reader and the writer. */
+/* Reads PGN for tests of the reader and the writer. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-pgn.h"
@@ -65,14 +65,15 @@ read_all (RgPgnReader *reader)
   return self;
 }
 
-/* Returns: (transfer full): what @bytes gave, read to the end */
+/* Returns: (transfer full): the games and faults of @bytes, read to the end */
 RgReading *
 rg_reading_new_from_bytes (GBytes *bytes)
 {
   return read_all (rg_pgn_reader_new (bytes));
 }
 
-/* Returns: (transfer full): what @stream gave through a window of that size */
+/* Returns: (transfer full): the games and faults of @stream, read through a window of
+ * that size */
 RgReading *
 rg_reading_new_from_stream (GInputStream *stream, gsize window)
 {
@@ -82,7 +83,7 @@ rg_reading_new_from_stream (GInputStream *stream, gsize window)
 /**
  * rg_reading_new_from_data:
  *
- * Returns: (transfer full): what @data gave, read to the end
+ * Returns: (transfer full): the games and faults of @data, read to the end
  */
 RgReading *
 rg_reading_new_from_data (const char *data, gsize length)
@@ -95,7 +96,7 @@ rg_reading_new_from_data (const char *data, gsize length)
 /**
  * rg_reading_new:
  *
- * Returns: (transfer full): what @text gave, read to the end
+ * Returns: (transfer full): the games and faults of @text, read to the end
  */
 RgReading *
 rg_reading_new (const char *text)
@@ -120,7 +121,7 @@ rg_reading_free (RgReading *self)
 /**
  * rg_reading_get:
  *
- * Returns: (transfer none): a game, which must be there
+ * Returns: (transfer none): a game, which must exist
  */
 RgPgnGame *
 rg_reading_get (const RgReading *self, guint index)
@@ -169,8 +170,8 @@ tell_line (const RgPgnLine *line, const RgPosition *from, GString *out)
 /**
  * rg_test_describe_game:
  *
- * Returns: (transfer full): the moves of @game as "e4$1{said}(d4 d5)
- *   <first>e5", behind "{comment} "
+ * Returns: (transfer full): the comment of @game as "{comment} ", then its moves as
+ *   "e4$1{said}(d4 d5) <first>e5"
  */
 char *
 rg_test_describe_game (const RgPgnGame *game)
@@ -185,7 +186,7 @@ rg_test_describe_game (const RgPgnGame *game)
 
 /**
  * rg_reading_assert:
- * @expected: what rg_test_describe_game() says of the game
+ * @expected: the game as rg_test_describe_game() returns it
  *
  * Fails unless the game is the one expected.
  */
@@ -197,7 +198,8 @@ rg_reading_assert (const RgReading *reading, guint index, const char *expected)
   g_assert_cmpstr (told, ==, expected);
 }
 
-/* Columns of a table of readings; the last is where the row is. */
+/* The columns of a table of readings; the last, the place of the row, is added when the
+ * table is read. */
 enum {
   COLUMN_TEST,
   COLUMN_TEXT,
@@ -208,7 +210,7 @@ enum {
   COLUMN_WHERE = N_COLUMNS,
 };
 
-/* Returns the lines of @text with ", " between them, "-" for none. */
+/* Returns the lines of @text joined by ", "; "-" if there is none. */
 static char *
 join_lines (const char *text)
 {
@@ -218,7 +220,7 @@ join_lines (const char *text)
   return *lines != '\0' ? g_strjoinv (", ", each) : g_strdup ("-");
 }
 
-/* The games of @self as the table has them. */
+/* Returns the games of @self in the form of the table. */
 static char *
 describe_games (const RgReading *self)
 {
@@ -265,7 +267,7 @@ check_readings (gconstpointer data)
     check_reading (g_ptr_array_index (rows, i));
 }
 
-/* The rows of each test by its name, as long as the program runs. */
+/* The rows of each test, by the name of the test; kept until the program ends. */
 static GHashTable *readings;
 static const char *readings_path;
 
@@ -290,12 +292,12 @@ add_reading (const char *where, char **row)
 
 /**
  * rg_test_add_readings:
- * @path: of the tests, before their names
- * @table: a table of the folder of tests, with the columns test, text, faults, games,
+ * @path: the path of the tests, up to their names
+ * @table: a table in the folder of tests, with the columns test, text, faults, games,
  * said
  *
- * Adds a test for each name in the table: all texts of that name are read as their rows
- * say.
+ * Adds a test for each name in the table, which checks that all texts of that name are
+ * read as their rows say.
  */
 void
 rg_test_add_readings (const char *path, const char *table)
@@ -307,10 +309,10 @@ rg_test_add_readings (const char *path, const char *table)
 
 /**
  * rg_test_load:
- * @name: a file of the folder of outside data
+ * @name: a file in the folder of outside data
  *
- * Returns: (transfer full) (nullable): its contents; %NULL where it is absent,
- *   and then the test is skipped
+ * Returns: (transfer full) (nullable): its contents; %NULL if it is absent, in which
+ *   case the test is skipped
  */
 GBytes *
 rg_test_load (const char *name)

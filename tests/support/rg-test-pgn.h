@@ -1,4 +1,4 @@
-/* Helpers of the tests of PGN: read a text to its end and write one line for each game
+/* Helpers for tests of PGN: read a text to its end, and write a text line for each game
  * and each fault. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,11 +10,11 @@
 /* A tag section of three lines: the moves begin on line 4. */
 #define RG_TEST_TAGS "[Event \"E\"]\n[Result \"*\"]\n\n"
 
-/* A game that must come through whatever is beside it. */
+/* A game that must be read correctly, whatever is next to it. */
 #define RG_TEST_GOOD_GAME "[Event \"Good\"]\n\n1. d4 d5 1/2-1/2\n\n"
 
-/* Everything that a text gave: the games, and the faults as lines of
- * "line:column error|notice code", and their sentences one a line. */
+/* Everything read from a text: the games; the faults, each as a text line "line:column
+ * error|notice code"; and the sentences of the faults, each in a text line. */
 typedef struct {
   GPtrArray *games;
   GString   *faults;

@@ -6,7 +6,8 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* Makes the program; @script are the lines by which it answers as “scripted”. */
+/* Makes the program; @script has the lines with which it answers in the mode
+ * “scripted”. */
 void
 rg_test_program_init (RgTestProgram *self, const char *mode, const char *script)
 {

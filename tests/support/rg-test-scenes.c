@@ -1,5 +1,5 @@
-/* Every window, page and question of the program, and how a person comes there from a
- * game on the table. */
+/* Every window, page and question of the program, and the steps to it from a game on the
+ * table. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-scenes.h"
@@ -33,7 +33,7 @@
 
 #define EVENING "club\nact win.evening\nopen kept\n"
 
-/* The last one has no name. */
+/* The list ends with a scene without a name. */
 const RgTestScene rg_test_scenes[] = {
   { "table", HEAD ("fide-1930", "strict") MOVES, "" },
   { "turns", HEAD ("fide-2023", "free") MOVES, "set seats opposite\n" },
@@ -110,7 +110,7 @@ const RgTestScene rg_test_scenes[] = {
   { NULL, NULL, NULL },
 };
 
-/* Returns: (transfer none) (nullable): what bears that id in its template */
+/* Returns: (transfer none) (nullable): the visible widget with that id in its template */
 static GtkWidget *
 find_child (GtkWidget *widget, const char *id)
 {
@@ -138,7 +138,7 @@ find_open (GtkWidget *widget, GType type)
   return found;
 }
 
-/* Waits for a widget that a thread brings or removes. */
+/* Waits for a widget that becomes visible when a thread has finished. */
 static void
 await_child (const char *id)
 {
@@ -164,7 +164,7 @@ write_text (GtkWidget *widget, const char *text)
   g_signal_emit_by_name (entry, "changed");
 }
 
-/* Returns the window in front: a step may have opened another one. */
+/* Returns the window in front, as a step may have opened another one. */
 static GtkWidget *
 find_front (void)
 {
@@ -181,7 +181,7 @@ scroll_down (GtkWidget *widget)
   gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
 }
 
-/* Keeps an evening with three rounds, the last one being played. */
+/* Saves an evening with three rounds, the last one being played. */
 static void
 keep_evening (void)
 {
@@ -220,10 +220,9 @@ keep_evening (void)
   g_assert_true (rg_evening_save (evening, path, NULL));
 }
 
-/* Does what the line says: an event, an action of the table or of the
- * window in front, a page of that, a click on
- * the child of an id, the first row of a list, a text in it, a page of the evening that
- * is kept, a setting. */
+/* Does what the step says: an event, an action of the table or of the window in front, a
+ * page of that, a click on the child with an id, the first row of a list, a text in it, a
+ * page of the saved evening, a setting. */
 static void
 take_step (RgWindow *window, const char *step)
 {
@@ -264,8 +263,8 @@ take_step (RgWindow *window, const char *step)
   rg_test_settle ();
 }
 
-/* Words are in the language of LANGUAGE, which a test does not follow otherwise, and
- * letters, those of GNOME, have @percent of their size. */
+/* Uses the language of LANGUAGE, which tests do not follow otherwise, and the font of
+ * GNOME at @percent of its size. */
 void
 rg_test_scenes_begin (int percent)
 {
@@ -277,8 +276,8 @@ rg_test_scenes_begin (int percent)
                 "gtk-font-name", "Cantarell 11", NULL);
 }
 
-/* Gives the content of the window this size, and waits: it may need another one after it
- * has changed its shape. */
+/* Gives the content of the window this size, and waits, as the size may have to be set
+ * again after the window has changed its shape. */
 void
 rg_test_scene_resize (RgWindow *window, int width, int height)
 {
@@ -294,8 +293,8 @@ rg_test_scene_resize (RgWindow *window, int width, int height)
   rg_test_settle ();
 }
 
-/* A window over the table is as large as it opens, where there is room for that; around
- * what it contains is a frame on a screen without shadows. */
+/* Makes a window over the table as large as it opens, but not larger than this size; adds
+ * the frame that surrounds its contents on a screen without shadows. */
 static void
 fit_front (RgWindow *window, int width, int height)
 {
@@ -319,8 +318,8 @@ fit_front (RgWindow *window, int width, int height)
 /**
  * rg_test_scene_front:
  *
- * Returns: (transfer none): what is to be looked at, without a frame or shadow around it:
- * what is in a menu, in a window over the table, or in the window of the table
+ * Returns: (transfer none): the widget to look at, without a frame or shadow around
+ * it: the contents of a menu, of a window over the table, or of the table's window
  */
 GtkWidget *
 rg_test_scene_front (RgWindow *window)
@@ -337,8 +336,8 @@ rg_test_scene_front (RgWindow *window)
 /**
  * rg_test_scene_open:
  *
- * Returns: (transfer none): the window of the table, of that size from the first, after
- * all steps; it is closed by rg_test_scene_close()
+ * Returns: (transfer none): the window of the table after all steps, with that size
+ * from the first; close it with rg_test_scene_close()
  */
 RgWindow *
 rg_test_scene_open (const RgTestScene *self, int width, int height)

@@ -7,8 +7,8 @@
 
 typedef struct {
   const char *name;
-  const char *game;  /* NULL for the page on which one is begun */
-  const char *steps; /* one a line, see take_step() */
+  const char *game;  /* NULL for the welcome page */
+  const char *steps; /* one in each text line, see take_step() */
 } RgTestScene;
 
 extern const RgTestScene rg_test_scenes[];

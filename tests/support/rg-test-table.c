@@ -1,4 +1,4 @@
-/* Tables for the tests, and their time. */
+/* Tables for tests, and their time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-table.h"
@@ -9,9 +9,9 @@ static RgInstant instant = { .boot = 5000000, .awake = 4000000 };
 
 /**
  * rg_test_new_table:
- * @game: (transfer full): put on it
+ * @game: (transfer full): the game to put on the table
  *
- * Returns: (transfer full): a table
+ * Returns: (transfer full): the table
  */
 RgTable *
 rg_test_new_table (RgGame *game)
@@ -26,7 +26,7 @@ rg_test_new_table (RgGame *game)
 /**
  * rg_test_new_timed_table:
  *
- * Returns: (transfer full): a free table whose clocks run by rg_test_pass()
+ * Returns: (transfer full): a free table whose clocks advance with rg_test_pass()
  */
 RgTable *
 rg_test_new_timed_table (const char *clock)
@@ -41,7 +41,7 @@ rg_test_new_timed_table (const char *clock)
 
 /**
  * rg_test_table_say:
- * @line: of the event language; the arbiter must not refuse it
+ * @line: an event, which the arbiter must not refuse
  */
 void
 rg_test_table_say (RgTable *table, const char *line)

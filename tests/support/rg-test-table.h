@@ -1,5 +1,4 @@
-/* Helpers of the tests of the table: put a game on it, submit lines of the event
- * language, and set its time. */
+/* Helpers for tests of the table: put a game on it, submit events, and set its time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

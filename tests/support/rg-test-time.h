@@ -1,10 +1,10 @@
-/* The time by which a test measures how long the main loop was still. */
+/* The time by which a test measures how long the main loop was blocked. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>
 
-/* Returns: the time in microseconds without that for which this thread was ready and
+/* Returns: the time in microseconds, without the time for which this thread was ready but
  * other programs had the processor */
 static inline gint64
 rg_test_read_time (void)

@@ -1,5 +1,5 @@
-/* Words are those of labels that are on the screen, of a window title, or of the
- * accessible name of a button: what the scripts with a mouse find by role and name. */
+/* Finds widgets by the words of visible labels; the scripts with a mouse find them by
+ * role and name. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-window.h"
@@ -30,8 +30,9 @@ remove_folder (const char *path)
   g_rmdir (path);
 }
 
-/* Libadwaita measures the heading of a message dialog for less than it needs, for 100
- * or 252 pixels first, of which newer versions of GTK warn; nothing of ours is in it. */
+/* Returns whether a warning is about the heading of a message dialog: libadwaita first
+ * measures it for less than it needs, for 100 or 252 pixels, about which newer versions
+ * of GTK warn. Our code is not involved. */
 static gboolean
 is_of_heading (const char *message)
 {
@@ -57,7 +58,8 @@ write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpoint
   return g_log_writer_default (level, fields, n_fields, data);
 }
 
-/* As gtk_test_init() does; every warning that is not of a library alone ends the test. */
+/* Works like gtk_test_init(); every warning ends the test, except those that a library
+ * alone causes. */
 void
 rg_test_window_init (int *argc, char ***argv)
 {
@@ -69,7 +71,8 @@ rg_test_window_init (int *argc, char ***argv)
  * rg_test_window_run:
  * @add_tests: adds the tests
  *
- * Runs them in a program whose games and settings are its own, and without animations.
+ * Runs the tests in a program with games and settings of its own, and without
+ * animations.
  */
 int
 rg_test_window_run (int argc, char **argv, void (*add_tests) (void))
@@ -106,8 +109,8 @@ end_wait (gpointer is_over)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs the main loop for so long, and until it has no more to do. Sleeps between events:
- * other tests need the processor. */
+/* Runs the main loop for that time, and then until no event is pending. Sleeps between
+ * events, as other tests need the processor. */
 void
 rg_test_pause (guint milliseconds)
 {
@@ -118,7 +121,7 @@ rg_test_pause (guint milliseconds)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Runs the main loop for longer than a frame, so that all that has begun is drawn and
+/* Runs the main loop for longer than a frame, so that everything begun is drawn and
  * allocated. */
 void
 rg_test_settle (void)
@@ -128,10 +131,11 @@ rg_test_settle (void)
 
 /**
  * rg_test_window_open:
- * @text: (nullable): a game as a native file or PGN has it, %NULL for a table on which
- * no one has moved
+ * @text: (nullable): a game in the form of a native file or PGN; %NULL for a table
+ * before the first move
  *
- * Returns: (transfer none): a window with it, on the screen; rg_test_window_close() it
+ * Returns: (transfer none): a visible window with the game; close it with
+ * rg_test_window_close()
  */
 RgWindow *
 rg_test_window_open (const char *text)
@@ -161,7 +165,8 @@ rg_test_window_open (const char *text)
   return self;
 }
 
-/* With the windows over it; the game is kept before, as whenever a person closes it. */
+/* Closes the window with those over it; the game is saved first, as when a person closes
+ * the window. */
 void
 rg_test_window_close (RgWindow *self)
 {
@@ -185,7 +190,7 @@ rg_test_window_game (RgWindow *self)
   return rg_table_get_game (rg_window_get_table (self));
 }
 
-/* A line of the event language, which the arbiter must not refuse. */
+/* Submits an event, which the arbiter must not refuse. */
 void
 rg_test_window_say (RgWindow *self, const char *line)
 {
@@ -193,7 +198,8 @@ rg_test_window_say (RgWindow *self, const char *line)
   rg_test_settle ();
 }
 
-/* Returns: (transfer none) (nullable): the window of that type which is on the screen */
+/* Returns: (transfer none) (nullable): the last opened window of that type that is
+ * visible */
 GtkWidget *
 rg_test_find_window (GType type)
 {
@@ -246,7 +252,7 @@ rg_test_sees (gpointer window, const char *pattern)
  * rg_test_expect:
  * @pattern: a regular expression
  *
- * A label in @window comes to match @pattern.
+ * Waits until a visible label in @window matches @pattern; fails after 20 seconds.
  */
 void
 rg_test_expect (gpointer window, const char *pattern)
@@ -276,8 +282,8 @@ rg_test_expect_not (gpointer window, const char *pattern)
  * rg_test_activate:
  * @pattern: a regular expression
  *
- * Activates the button or row that bears a label which matches @pattern, or a row's check
- * button.
+ * Activates the button, the check button or the row with a label that matches
+ * @pattern.
  */
 void
 rg_test_activate (gpointer window, const char *pattern)
@@ -294,7 +300,7 @@ rg_test_activate (gpointer window, const char *pattern)
     widget = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
   g_assert_nonnull (widget);
   g_assert_true (gtk_widget_is_sensitive (widget));
-  /* A button that is activated is clicked a moment later only. */
+  /* Not activated, as an activated button is only clicked a moment later. */
   if (GTK_IS_BUTTON (widget))
     g_signal_emit_by_name (widget, "clicked");
   else
@@ -302,7 +308,7 @@ rg_test_activate (gpointer window, const char *pattern)
   rg_test_settle ();
 }
 
-/* An action without parameter, which must be enabled. */
+/* Activates an action without parameter, which must be enabled. */
 void
 rg_test_action (gpointer window, const char *name)
 {
@@ -310,7 +316,8 @@ rg_test_action (gpointer window, const char *name)
   rg_test_settle ();
 }
 
-/* Returns: (transfer none) (nullable): what a builder made under that id, in @widget */
+/* Returns: (transfer none) (nullable): the widget in @widget that a builder made with
+ * that id */
 static GtkWidget *
 find_built (GtkWidget *widget, const char *id)
 {
@@ -324,8 +331,8 @@ find_built (GtkWidget *widget, const char *id)
   return found;
 }
 
-/* Returns: (transfer none): the child of that id in the template of @widget, whether or
- * not its class knows it, or in a part that is made later */
+/* Returns: (transfer none): the child with that id in the template of @widget, even if
+ * its class does not bind it, or in a part that is made later */
 GtkWidget *
 rg_test_child (gpointer widget, const char *id)
 {
@@ -338,7 +345,7 @@ rg_test_child (gpointer widget, const char *id)
 }
 
 /* Returns: (transfer none) (nullable): @widget or the first child of that type in it,
- * seen or not */
+ * visible or not */
 gpointer
 rg_test_find_type (gpointer widget, GType type)
 {
@@ -362,9 +369,9 @@ remark_cb (G_GNUC_UNUSED GSimpleAction *action, GVariant *sentence, gpointer use
 
 /**
  * rg_test_hear_remarks:
- * @remark: comes to hold what was last said; free it
+ * @remark: is set to the last remark; free it
  *
- * Hears what @widget and its children say by the action `win.remark`.
+ * Collects the remarks that @widget and its children make by the action `win.remark`.
  */
 void
 rg_test_hear_remarks (GtkWidget *widget, char **remark)

@@ -1,6 +1,5 @@
-/* The whole window in the process of a test: a table is opened, what is seen on it is
- * found by its words, and buttons and rows are activated.  No mouse and no time between.
- */
+/* The whole window in the process of a test: opens a table, finds what is visible on it
+ * by its words, and activates buttons and rows, without a mouse and without delays. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

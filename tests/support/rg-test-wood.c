@@ -1,4 +1,4 @@
-/* Events of the hand are submitted as they come; time passes only where it is said. */
+/* Submits the events of the hand as they come; time passes only when a test says so. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-wood.h"
@@ -22,7 +22,7 @@ report (RgTestWood *self, const RgEvent *event, gboolean is_accepted)
     g_string_append_c (self->events, '!');
 }
 
-/* Takes what the hand has made of it. */
+/* Submits the events that the hand has made of the last change. */
 static void
 drain (RgTestWood *self)
 {
@@ -39,7 +39,7 @@ drain (RgTestWood *self)
     self->faults++;
 }
 
-/* Submits a line that no hand has made.  Returns: whether it was accepted */
+/* Submits an event that does not come from the hand. Returns: whether it was accepted */
 gboolean
 rg_test_wood_submit (RgTestWood *self, const char *line)
 {
@@ -54,7 +54,7 @@ rg_test_wood_submit (RgTestWood *self, const char *line)
   return is_accepted;
 }
 
-/* Puts the pieces on the wood as the game has them, as fast as that goes. */
+/* Puts the pieces on the wooden board as they are in the game, without delays. */
 void
 rg_test_wood_set_up (RgTestWood *self)
 {
@@ -66,9 +66,9 @@ rg_test_wood_set_up (RgTestWood *self)
 
 /**
  * rg_test_wood_init:
- * @fen: (nullable): the starting position where it is another
+ * @fen: (nullable): the position to begin from; %NULL for the initial position
  *
- * Begins a game, with all pieces where they belong.
+ * Begins a game with all pieces on their squares.
  */
 void
 rg_test_wood_init (RgTestWood *self, RgConduct conduct, const char *fen)
@@ -113,7 +113,7 @@ rg_test_wood_press (RgTestWood *self)
   drain (self);
 }
 
-/* Lets time pass, with all that is due in it. */
+/* Lets time pass, and lets the hand do everything that is due meanwhile. */
 void
 rg_test_wood_pass (RgTestWood *self, guint milliseconds)
 {
@@ -130,9 +130,9 @@ rg_test_wood_pass (RgTestWood *self, guint milliseconds)
   self->now = end;
 }
 
-/* Runs words: `e2-` lifts a piece, `e4P` puts one down, `300` lets so many milliseconds
- * pass and `.` more than a hand may take for a move, `press` presses the clock, `adoube`
- * is said. */
+/* Runs the words of @script: `e2-` lifts a piece, `e4P` puts one down, `300` lets 300
+ * milliseconds pass, `.` more than a hand may take for a move, `press` presses the clock,
+ * `adoube` says j’adoube. */
 void
 rg_test_wood_run (RgTestWood *self, const char *script)
 {

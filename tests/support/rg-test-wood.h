@@ -1,14 +1,14 @@
-/* A game on a wooden board, in a time of its own: what the hands do becomes events, which
- * the arbiter gets. */
+/* A game on a wooden board in simulated time: what the hand does becomes events for the
+ * arbiter. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-arbiter.h"
 #include "rg-wood-hand.h"
 
-/* `now` is in microseconds.  `events` are those that the hand has made, one after the
- * other with ", " between them, without their times; one that was refused has a "!"
- * behind it. `faults` counts how often squares were shown that differ. */
+/* `now` is in microseconds. `events` are the events of the hand, separated by ", " and
+ * without their times; a refused one is followed by "!". `faults` counts how often
+ * squares that differ were shown. */
 typedef struct {
   RgState     state;
   RgLine     *line;

@@ -1,5 +1,4 @@
-/* Shorthand for tests.  Everything here fails the running test where its
- * input is not what it should be. */
+/* Shorthand for tests. Everything here fails the running test if its input is wrong. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test.h"
@@ -33,10 +32,10 @@ rg_test_position (const char *fen)
 
 /**
  * rg_test_odds_position:
- * @rookless: those of the rights in @fen that are held without the rook
- * @running: the moves in a row that remain to the player to move
+ * @rookless: the rights in @fen that are held without the rook
+ * @running: how many moves in a row the player to move still has
  *
- * Returns: the position of @fen in a game at odds, all of which must be true
+ * Returns: the position of @fen in a game at odds; all arguments must fit it
  */
 RgPosition
 rg_test_odds_position (const char *fen, guint8 rookless, guint8 running)
@@ -91,7 +90,7 @@ rg_test_turn_over (const RgPosition *position)
 /**
  * rg_test_move:
  *
- * Returns: the move that @uci is in @position, where it must be legal
+ * Returns: the move @uci in @position, where it must be legal
  */
 RgMove
 rg_test_move (const RgPosition *position, const char *uci)
@@ -130,8 +129,8 @@ compare_texts (gconstpointer a, gconstpointer b)
  * rg_test_moves_from:
  * @square: (nullable): the name of a square, %NULL for all
  *
- * Returns: (transfer full): the legal moves from @square, sorted, with spaces
- *   between
+ * Returns: (transfer full): the legal moves from @square, sorted and separated by
+ *   spaces
  */
 char *
 rg_test_moves_from (const RgPosition *position, const char *square)
@@ -153,7 +152,7 @@ rg_test_moves_from (const RgPosition *position, const char *square)
   return g_strjoinv (" ", (char **) texts->pdata);
 }
 
-/* Counts how often a signal that was connected swapped is emitted. */
+/* Counts how often a signal is emitted; to be connected swapped. */
 void
 rg_test_count_cb (guint *count)
 {
@@ -177,7 +176,7 @@ rg_test_assert_fen (const RgPosition *position, const char *fen)
 /**
  * rg_test_assert_refused:
  *
- * Fails unless @error is a refusal of that kind with a sentence to it.
+ * Fails unless @error has the code @code and a sentence.
  */
 void
 rg_test_assert_refused (const GError *error, RgErrorCode code)
@@ -189,9 +188,9 @@ rg_test_assert_refused (const GError *error, RgErrorCode code)
 
 /**
  * rg_test_data_path:
- * @name: a file of the folder of outside data
+ * @name: a file in the folder of outside data
  *
- * Returns: (transfer full): where it is, if it is there: in the folder that
+ * Returns: (transfer full): the path of the file, if it exists: in the folder that
  *   REGENCE_TEST_DATA names, else in the one beside the source
  */
 char *
@@ -243,11 +242,11 @@ read_lines (GInputStream *stream, const char *name, RgTestLine check)
 
 /**
  * rg_test_each_line:
- * @name: a file of the folder of outside data, compressed or not
+ * @name: a file in the folder of outside data, compressed or not
  * @check: called with every line
  *
- * Walks the lines of a file.  The test is skipped where there is no such file
- * and fails where it is empty.
+ * Calls @check for the lines of a file.  Skips the test if there is no such file;
+ * fails if the file is empty.
  */
 void
 rg_test_each_line (const char *name, RgTestLine check)
@@ -265,12 +264,12 @@ rg_test_each_line (const char *name, RgTestLine check)
 
 /**
  * rg_test_each_row:
- * @name: a table of the folder of tests, such as "notation/read.tsv": rows of
- *   columns with tabs between, the first one their names; lines that begin with
- *   "#" are passed over
+ * @name: a table in the folder of tests, such as "notation/read.tsv": columns are
+ *   separated by tabs, the first row has their names, and lines that begin with
+ *   "#" are skipped
  * @check: called with every row but the first
  *
- * Walks the rows of a table, each of which must have @n_columns.
+ * Calls @check for the rows of a table, each of which must have @n_columns.
  *
  * Returns: how many there were
  */

@@ -1,4 +1,4 @@
-/* Helpers of the tests of the core: positions from FEN, and the folder of outside data,
+/* Helpers for tests of the core: positions from FEN, and the folder of outside data,
  * which may be absent. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -12,7 +12,7 @@ typedef void (*RgTestLine) (const char *where, const char *line);
 /* Called once for each row of a table of our own. */
 typedef void (*RgTestRow) (const char *where, char **row);
 
-/* Lets the main loop run until @condition holds; fails after a minute. */
+/* Runs the main loop until @condition is true; fails after a minute. */
 #define RG_TEST_WAIT_UNTIL(condition)                                                    \
   G_STMT_START                                                                           \
   {                                                                                      \
@@ -27,8 +27,8 @@ typedef void (*RgTestRow) (const char *where, char **row);
   }                                                                                      \
   G_STMT_END
 
-/* RG_TEST_PART: how many of @n random trials run where a sanitizer watches, which makes
- * each step ten times as long; the plain build runs them all. */
+/* RG_TEST_PART: how many of @n random trials run with a sanitizer, which makes each step
+ * ten times as long; the plain build runs them all. */
 #ifdef __SANITIZE_ADDRESS__
 #define RG_TEST_PART(n) ((n) / 8)
 #else

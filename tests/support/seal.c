@@ -2,10 +2,10 @@
  *
  *     seal TEXT ENVELOPE WHITE BLACK DIRECTOR [GAME SEALED]
  *
- * writes an envelope with TEXT in it that opens to these words, empty where
- * there is none.  Outside is the game of the tests; or that of the native
- * file GAME, which ends with `adjourn`, and SEALED becomes the same game with
- * the envelope closed. */
+ * writes an envelope with TEXT in it that these passwords open; an empty one means
+ * none.  The face shows the game of the tests; or that of the native file GAME,
+ * which ends with `adjourn`, and then SEALED is written as the same game with the
+ * envelope closed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-native.h"

@@ -1,7 +1,7 @@
-/* Instead of libspeechd: what would be spoken is written to a file, one text a line, with
- * a mark before a text for which those before it were given up.  So a test hears the
- * program through the way that speech really goes, on a computer that has neither a voice
- * nor someone to listen, and without a door in the program for it. */
+/* Replaces libspeechd: writes what would be spoken to a file, one sentence in each text
+ * line, with a mark before a sentence that cancelled those before it. So a test checks
+ * speech on its real way out of the program, on a computer without a voice, and without
+ * special code in the program. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <stdbool.h>

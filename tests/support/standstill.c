@@ -1,6 +1,6 @@
-/* Loaded into a program before its libraries: its clocks are stopped, but for
- * the one by which it draws, and its chance is always the same one, so that
- * two runs differ in nothing but what was done.  For tests only. */
+/* Loaded into a program before its libraries, for tests only: stops its clocks, except
+ * the one for drawing, and makes its random numbers always the same, so that two runs
+ * differ only in what was done. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE
 
@@ -10,7 +10,7 @@
 #include <sys/time.h>
 #include <time.h>
 
-/* 22 November 2026, 12:00 UTC; and a computer that runs for an hour. */
+/* 22 November 2026, 12:00 UTC, on a computer that has been running for an hour. */
 #define DATE   1795348800
 #define UPTIME 3600
 

@@ -1,4 +1,4 @@
-/* Catalogues of either byte order are read; damaged ones are refused. */
+/* Tests that catalogues of either byte order are read, and damaged ones refused. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-catalogue.h"
@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* A string literal with a NUL in it, whole. */
+/* WHOLE: a string literal with its whole length, as it can contain a NUL. */
 #define WHOLE(literal)                                                                   \
   {                                                                                      \
     literal, sizeof literal - 1                                                          \
@@ -145,7 +145,7 @@ test_reads_plurals (void)
   g_assert_cmpstr (count_moves (self, 0), ==, "%u coups");
   g_assert_cmpstr (count_moves (self, 1), ==, "%u coup");
 
-  /* A text that the catalogue lacks is English. */
+  /* A text that is missing in the catalogue stays English. */
   g_assert_cmpstr (rg_catalogue_translate_plural (self, "man", "men", 0), ==, "men");
   g_assert_cmpstr (rg_catalogue_translate_plural (self, "man", "men", 1), ==, "man");
 }
@@ -169,7 +169,8 @@ test_truncated (void)
     assert_refused (file->data, length);
 }
 
-/* Every number of the header and of the tables, beyond any file. */
+/* Sets each number of the header and of the tables to a value beyond the end of any
+ * file. */
 static void
 test_far_offsets (void)
 {
@@ -179,7 +180,7 @@ test_far_offsets (void)
     for (guint i = 0; i < G_N_ELEMENTS (numbers); i++) {
       g_autoptr (GByteArray) file = write_messages (FRENCH, FALSE);
 
-      /* The hash table is not used. */
+      /* The reader does not use the hash table, to which these numbers belong. */
       if (at == 20 || at == 24)
         continue;
       memcpy (file->data + at, &numbers[i], sizeof numbers[i]);
@@ -187,7 +188,7 @@ test_far_offsets (void)
     }
 }
 
-/* The lowest and the highest bit of each.  Some of these files can still be
+/* Changes the lowest and the highest bit of each byte. Some of these files can still be
  * read, which must not crash either. */
 static void
 test_any_byte (void)
@@ -215,7 +216,8 @@ test_wrong_messages (void)
     guint  at;
     RgPair pair;
   } rows[] = {
-    /* A plural without a second form, and one too many. */
+    /* A plural without a second form, one with a third, and a second form without a
+     * plural. */
     { 1, { WHOLE ("%u move\0%u moves"), WHOLE ("%u coup") } },
     { 1, { WHOLE ("%u move\0%u moves"), WHOLE ("un\0deux\0trois") } },
     { 2, { WHOLE ("Board"), WHOLE ("Échiquier\0Échiquiers") } },

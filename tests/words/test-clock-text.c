@@ -184,7 +184,7 @@ test_spoken (void)
   assert_cases (used, G_N_ELEMENTS (used), speak_used);
 }
 
-/* With time odds each player has what they were given. */
+/* With time odds each player has a time of their own. */
 static void
 test_each_player (void)
 {
@@ -223,7 +223,8 @@ test_low_and_fallen (void)
   }
 }
 
-/* Figures are others after the wait, and the same until just before it. */
+/* After the wait the figures are different, and just before its end they are still the
+ * same. */
 static void
 test_wait (void)
 {

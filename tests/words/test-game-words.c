@@ -1,4 +1,4 @@
-/* Names of players as lists and as sentences have them. */
+/* Tests the names of players in lists and in sentences. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-words.h"
@@ -29,7 +29,7 @@ test_a_sentence_has_the_first_name_first (void)
   }
 }
 
-/* Sentences and lists about the same game. */
+/* Sentences have the first name first, lists about the same game the last name. */
 static void
 test_lists_keep_the_last_name_first (void)
 {

@@ -1,5 +1,5 @@
-/* The log in words: every verb has its sentence, pieces are named by role and square,
- * and nothing is said that was not ruled. */
+/* Tests the log in words: every verb has its sentence, pieces are named by role and
+ * square, and only what was ruled is said. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-words.h"
@@ -27,7 +27,7 @@ get_last (RgGame *game)
   return rg_game_get_log_entry (game, rg_game_get_n_log_entries (game) - 1);
 }
 
-/* After the lines of @text the last entry says @expected, on the ground of
+/* Checks that after the events in @text the last entry reads @expected, based on
  * @article. */
 static void
 assert_ruling (const char *text, const char *expected, const char *article)
@@ -79,7 +79,7 @@ test_rulings (void)
                  "14.3");
 }
 
-/* A move against the rules is called as the text calls it. */
+/* A move against the rules is named with the term of the rulebook. */
 static void
 test_each_rulebook_has_its_term (void)
 {
@@ -107,8 +107,8 @@ test_each_rulebook_has_its_term (void)
   }
 }
 
-/* A check that was not said and not parried: the move that left it goes back, and the one
- * after it (Café de la Régence, XIX). */
+/* A check that was not announced and not parried: the move that left it is taken back,
+ * and so is the one after it (Café de la Régence, XIX). */
 static void
 test_both_moves_are_taken_back (void)
 {
@@ -120,7 +120,8 @@ test_both_moves_are_taken_back (void)
                  "XIX");
 }
 
-/* After the lines of @text the capped pawn is on @square, NULL where it is lost. */
+/* Checks that after the events in @text the capped pawn is on @square, NULL if it is
+ * lost. */
 static void
 assert_capped (const char *text, const char *square)
 {
@@ -147,8 +148,7 @@ assert_capped (const char *text, const char *square)
   "position rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1\n"                     \
   "start\nwhite play g2g4\nblack play a7a6"
 
-/* The cap goes with its pawn and with no other, and comes back when a move is taken
- * back. */
+/* The cap follows its pawn and no other, and returns if a move is taken back. */
 static void
 test_the_cap_follows_its_pawn (void)
 {
@@ -189,7 +189,8 @@ test_the_end_of_the_capped_pawn_is_said (void)
                  NULL);
 }
 
-/* After the lines of @text the last claim is rejected, and that is why. */
+/* Checks that after the events in @text the last claim is rejected, with the reason
+ * @why. */
 static void
 assert_rejected (const char *text, const char *why)
 {
@@ -207,7 +208,7 @@ assert_rejected (const char *text, const char *why)
 #define CAFE_26    "rulebook regence-26\nconduct strict\nstart\n"
 #define CAFE_1844  "rulebook regence-1844\nconduct strict\nstart\n"
 
-/* The reason is the law's, and no more than the claim asks about. */
+/* The reason is that of the law, and says no more than the claim asks about. */
 static void
 test_rejections (void)
 {
@@ -310,7 +311,8 @@ test_given_time (void)
                 "move by Alice loses the game (Art.\u00a07.5.5).");
 }
 
-/* The director gives and takes time; what went by before they did is not theirs. */
+/* Only the time that the director gives or takes counts as added, not the time that
+ * passed before. */
 static void
 test_set_time (void)
 {
@@ -322,7 +324,8 @@ test_set_time (void)
   g_assert_cmpint (get_last (game)->added[RG_WHITE], ==, -60 * G_USEC_PER_SEC);
 }
 
-/* FIDE 1930, Art. 18 §3: who has to know what is possible is not said. */
+/* FIDE 1930, Art. 18 §3: the player with the choice must know what is possible, so it is
+ * not listed. */
 static void
 test_choice (void)
 {
@@ -354,7 +357,8 @@ assert_state (const char *lines, const char *expected)
   g_assert_cmpstr (sentence, ==, expected);
 }
 
-/* FIDE 2023, Art. 9.2: the player having the move; FIDE 1930, Art. 16, 1 c: either. */
+/* FIDE 2023, Art. 9.2: the player to move may claim; FIDE 1930, Art. 16, 1 c: either
+ * player. */
 static void
 test_claimants (void)
 {
@@ -417,7 +421,7 @@ test_options (void)
   rg_board_set (&now, RG_B1, RG_PIECE_NONE);
   rg_board_set (&now, RG_H1, rg_piece (RG_BLACK, RG_ROOK));
   rg_board_set (&now, rg_square_parse ("e2"),
-                rg_piece (RG_WHITE, RG_KNIGHT)); /* has taken a pawn of its own side */
+                rg_piece (RG_WHITE, RG_KNIGHT)); /* it has taken a pawn of its own side */
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     RgOption         option;
     g_autofree char *sentence = NULL;
@@ -510,7 +514,7 @@ test_penalties (void)
                  "The arbiter records the result. Both players lose by default.", NULL);
 }
 
-/* A late arrival is said once, by how the game ends. */
+/* A late arrival is mentioned only once, in the sentence about the end of the game. */
 static void
 test_late (void)
 {
@@ -518,7 +522,7 @@ test_late (void)
                  "White arrived too late. Black wins.", "6.7.1");
 }
 
-/* A entry with the least that @verb asks for. */
+/* Returns an entry with the least that @verb requires. */
 static RgLogEntry *
 new_entry (RgVerb verb, RgActor actor)
 {
@@ -536,7 +540,8 @@ new_entry (RgVerb verb, RgActor actor)
   return entry;
 }
 
-/* Only what is over says no more than how it ended. */
+/* Returns whether an event has no sentence of its own: that of the end says it all, or
+ * there is none. */
 static gboolean
 is_shown_by_end (RgVerb verb)
 {
@@ -557,7 +562,8 @@ test_every_verb (void)
     }
 }
 
-/* A sentence stays the same when the sheet changes later (FIDE 1930, Art. 14 §3). */
+/* A sentence stays the same even if the game record changes later (FIDE 1930, Art. 14
+ * §3). */
 static void
 test_restored (void)
 {
@@ -577,7 +583,7 @@ test_restored (void)
   g_assert_cmpstr (second, ==, first);
 }
 
-/* Numbers as each text prints them. */
+/* Numbers of articles as each rulebook prints them. */
 static void
 test_citations (void)
 {

@@ -1,4 +1,4 @@
-/* The names of a move under the rulebook of its game. */
+/* Tests the facts about a move under the rulebook of its game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-moment-words.h"
@@ -14,8 +14,8 @@ new_game (const char *rulebook, const char *conduct, const char *fen, const char
   return game;
 }
 
-/* Compares all that is said of the last move: its sentences, each with its
- * article in brackets. */
+/* Compares all facts about the last move: the sentences, each with its article in
+ * brackets. */
 static void
 assert_said (const char *rulebook,
              const char *fen,
@@ -38,7 +38,7 @@ assert_said (const char *rulebook,
 }
 
 /* FIDE 1930, Art. 6, counts a piece that shields a figure worth more than the one that
- * pins; FIDE 1928, Par. 6, the king alone. */
+ * pins; FIDE 1928, Par. 6, only one that shields the king. */
 static void
 test_pins (void)
 {
@@ -97,7 +97,8 @@ assert_opening (const char *conduct, const char *moves, guint ply, const char *e
   g_assert_cmpstr (label, ==, expected);
 }
 
-/* The last that has a name; no hint while a game is played in earnest. */
+/* The last position that has a name counts; except under `free`, no name is shown before
+ * the end of the game. */
 static void
 test_opening (void)
 {
@@ -115,7 +116,7 @@ test_opening (void)
   g_assert_cmpstr (label, ==, "Philidor Defence (C41)");
 }
 
-/* Under strict conduct nothing says what gives check. */
+/* Under strict conduct it is not said which moves give check until the game is over. */
 static void
 test_strict (void)
 {

@@ -1,6 +1,6 @@
-/* Sentences about odds, against the table of the ladder that was made from the texts:
- * odds that an article refuses, odds by agreement, castling and the counters, which are
- * mentioned only under a text that knows them. */
+/* Tests sentences about odds against the table of the ladder, which was made from the
+ * texts: odds that an article refuses, odds by agreement, castling and the counting of
+ * moves, which is mentioned only if the rulebook has clocks. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-odds-sentence.h"
@@ -77,7 +77,7 @@ check_refused (char **row, GPtrArray *facts)
   g_assert_cmpstr (fact->article != NULL ? fact->article : "-", ==, row[ARTICLE]);
 }
 
-/* Draws, time and the capped pawn are by agreement everywhere. */
+/* Draw odds, time odds and the capped pawn are by agreement in every rulebook. */
 static gboolean
 is_by_agreement (char **row)
 {
@@ -101,7 +101,7 @@ check_counters (char **row, GPtrArray *facts)
   g_assert_true ((fact->article != NULL) == g_str_equal (counts[0], counts[1]));
 }
 
-/* Checks the castling that remains if a rook is given. */
+/* Checks what is said of castling if a rook is given. */
 static void
 check_castling (char **row, GPtrArray *facts)
 {
@@ -201,8 +201,8 @@ test_a_named_piece_stays_so_beside_what_is_agreed_on (void)
   g_assert_null (find (facts, "These pieces"));
 }
 
-/* Below 1 the factor is the giver's share, above 1 the receiver's multiple; of
- * whatever time each of them has. */
+/* A factor below 1 is the giver's share, one above 1 the receiver's multiple, of each
+ * player's usual time. */
 static void
 test_whose_time_is_another (void)
 {
@@ -213,7 +213,7 @@ test_whose_time_is_another (void)
   assert_cited (find (more, "Black has 300% of the usual time"), NULL);
 }
 
-/* A position says itself who begins, and nothing is taken off it. */
+/* A position that was set decides who begins, and no pieces are taken off it. */
 static void
 test_a_position_stays (void)
 {
@@ -229,7 +229,7 @@ test_a_position_stays (void)
   assert_cited (find (facts, "Black moves first."), NULL);
 }
 
-/* FIDE 1930, Art. 22.3 is about the clock. */
+/* FIDE 1930, Art. 22.3 applies only with a clock. */
 static void
 test_no_clock_counts_no_moves (void)
 {

@@ -88,7 +88,7 @@ test_a_file_says_them (void)
   assert_said ("1. e4 e5 *\n", "");
 }
 
-/* Two sources that disagree: the board counts, and the other one is named. */
+/* If the tag and the board disagree, the board counts, and the tag is mentioned. */
 static void
 test_a_tag_that_does_not_fit (void)
 {
@@ -99,7 +99,7 @@ test_a_tag_that_does_not_fit (void)
                   "do not fit the position.");
 }
 
-/* The name alone, in either language, makes the board that the odds make. */
+/* Checks that the name alone, in either language, gives the same board as the odds. */
 static void
 assert_name_makes_board (const RgOdds *odds, const RgLanguage *language)
 {

@@ -1,5 +1,5 @@
-/* A move as it is read aloud: in both systems, and no more than an eye sees where the
- * game is silent. */
+/* Tests a move as it is read aloud: in both systems, and in a silent game with no more
+ * than can be seen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-movegen.h"
@@ -21,12 +21,13 @@ static const struct {
     "Pawn to king 4", "Pawn e7 e5" },
   { "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", "e4 takes d5", "Pawn takes pawn",
     "Pawn e4 takes d5" },
-  /* Two pieces that can go there are distinguished, but not by one that is pinned. */
+  /* The first square is named if two pieces can go there, but not if one of them is
+   * pinned. */
   { "4k3/8/8/8/8/5n2/3N4/4K1N1 w - - 0 1", "g1f3", "Knight g1 takes f3",
     "Knight on king’s knight 1 takes knight on king’s bishop 3", "Knight g1 takes f3" },
   { "4k3/4r3/8/8/8/8/4N3/2N1K3 w - - 0 1", "c1d3", "Knight d3", "Knight to queen 3",
     "Knight c1 d3" },
-  /* A check is not said here: the table says it, or does not. */
+  /* A check is not mentioned here; the table announces it, or does not. */
   { "4k3/8/8/8/8/5n2/8/4K1N1 w - - 0 1", "g1f3", "Knight takes f3", "Knight takes knight",
     "Knight g1 takes f3" },
   { "4k3/8/8/8/8/8/8/2N1K1N1 w - - 0 1", "g1e2", "Knight g1 e2",
@@ -80,7 +81,7 @@ test_french (void)
   assert_spoken (9, RG_SYSTEM_ALGEBRAIC, FALSE, "Grand roque");
 }
 
-/* Anything goes from anywhere to anywhere under a hand. */
+/* A hand can move from any square to any other. */
 static void
 test_irregular (void)
 {

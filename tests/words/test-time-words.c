@@ -29,8 +29,8 @@ test_dates (void)
   }
 }
 
-/* The hour of another day, as of a file whose game has no date, is not that of the game;
- * midnight means that no hour is known. */
+/* The hour is left out if it belongs to another day, as in a file whose game has no date;
+ * midnight means that the hour is unknown. */
 static void
 test_dates_with_hours (void)
 {

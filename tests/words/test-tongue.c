@@ -1,5 +1,5 @@
-/* A sheet has its language, whatever locale the program runs in and whatever
- * locales are installed. */
+/* Tests that a sheet has its own language, whatever locale the program runs in and
+ * whatever locales are installed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-tongue.h"
@@ -40,7 +40,8 @@ assert_french (void)
   g_assert_cmpstr (count_hours (2), ==, "%u\u00a0heures");
 }
 
-/* Before and after, words are those of the interface. */
+/* Checks that words before and after those of a sheet are in the language of the
+ * interface. */
 static void
 assert_both (const char *language)
 {
@@ -107,7 +108,7 @@ test_threads (void)
     g_thread_join (threads[i]);
 }
 
-/* Makes the locales out of C.UTF-8, so that they are there on every machine. */
+/* Builds the locales from C.UTF-8, so that they exist on every machine. */
 static char *
 make_locales (const char *const *names, guint n)
 {

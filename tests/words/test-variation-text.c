@@ -1,4 +1,4 @@
-/* Another way to play as the sheet writes it, and where its moves lead. */
+/* Tests a variation as the sheet writes it, and where its moves lead. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-game.h"
@@ -33,7 +33,7 @@ assert_text (guint index, const char *id, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* FIDE 1930, Art. 5: a sheet is written in one notation throughout. */
+/* FIDE 1930, Art. 5: one notation is used throughout a sheet. */
 static void
 test_notations (void)
 {
@@ -163,7 +163,7 @@ test_signs (void)
   assert_signs (unknown, 1, "e4");
 }
 
-/* A long variation is shortened in the middle when it is shown, not when it is edited. */
+/* A long variation is cut when it is shown, but not when it is edited. */
 static void
 test_excerpt (void)
 {

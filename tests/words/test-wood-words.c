@@ -1,4 +1,4 @@
-/* What must be changed on a wooden board, in the words of a person who sets it up. */
+/* Tests the words for what must be changed on a wooden board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-wood-words.h"

@@ -165,8 +165,8 @@ save_to (gpointer owner, const char *path, const char *trouble)
   rg_show_message (GTK_WIDGET (self), sentence);
 }
 
-/* Asks where to save a copy of the envelope of @game; proposes a name of the players and
- * the move. */
+/* Asks where to save a copy of the envelope of @game; proposes a file name made of the
+ * players and the number of the move. */
 void
 rg_envelope_view_save (RgEnvelopeView *self, RgGame *game)
 {

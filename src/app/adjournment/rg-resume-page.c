@@ -1,7 +1,7 @@
 /* The steps of resuming a game in a stack: find its envelope, see who is present, ask for
  * the passwords. Game and envelope decide which step is shown. A player counts as absent
  * only from the agreed hour on (FIDE 1930, Art. 21.6), and as too late only after the
- * permitted delay, there an hour (Art. 20.5). */
+ * permitted delay, which is an hour in Art. 20.5. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-resume-page.h"
@@ -32,11 +32,11 @@
 
 #define HOUR ((gint64) 3600 * G_USEC_PER_SEC)
 
-/* `game` serves to notice another. `agrees` is whether the envelope matches it; `trouble`
- * why the envelope cannot be opened, or NULL. `both_here` is set once the director says
- * so, or that only the writer is absent; `committee` once the envelope may be opened
- * without the opener. `waits_from` is since when the opener is waited for, in real time;
- * 0 for not. */
+/* `game` is kept to notice when another game is on the table. `agrees` is whether the
+ * envelope matches it; `trouble` says why the envelope cannot be opened, or is NULL.
+ * `both_here` is set once the director says so, or says that only the writer is absent;
+ * `committee` once the envelope may be opened without the opener. `waits_from` is the
+ * real time from which the opener is waited for, or 0. */
 struct _RgResumePage {
   RgTableWidget parent_instance;
 
@@ -141,9 +141,8 @@ get_time_to_due (RgResumePage *self, gint64 *left)
   return moment != NULL;
 }
 
-/* Returns whether a player has lost by coming late while the sealed move is unknown,
- * which may have ended the game before.
- */
+/* Returns whether a player has lost by coming late although the sealed move, still
+ * unknown, may have ended the game before. */
 static gboolean
 is_over_and_sealed (RgResumePage *self)
 {
@@ -152,7 +151,7 @@ is_over_and_sealed (RgResumePage *self)
 }
 
 /* Returns whether the rulebook allows the envelope to be opened without the opener. Only
- * tries the event, with an empty text in place of the move. */
+ * tries the event, without submitting it, with an empty text in place of the move. */
 static gboolean
 may_open_without (RgResumePage *self)
 {
@@ -168,8 +167,9 @@ may_open_without (RgResumePage *self)
   return rg_game_try (get_game (self), &event, &after, NULL);
 }
 
-/* Returns: the rest of the permitted delay, in microseconds. Without agreement it is an
- * hour; it begins at the agreed hour, or when the opener was reported absent */
+/* Returns: the rest of the permitted delay, in microseconds. The delay is an hour unless
+ * another was agreed; it begins at the agreed hour or, without one, when the opener was
+ * reported absent */
 static gint64
 get_time_to_late (RgResumePage *self)
 {
@@ -201,7 +201,7 @@ draw_board_cb (G_GNUC_UNUSED GtkDrawingArea *area,
   rg_diagram_draw (RG_RESUME_PAGE (self)->diagram, board, &look, cr, MIN (width, height));
 }
 
-/* Shows in legible size what is printed small on the envelope. */
+/* Shows the facts of the envelope in a legible size, as they are printed small on it. */
 static void
 show_facts (RgResumePage *self)
 {
@@ -225,8 +225,9 @@ show_facts (RgResumePage *self)
   gtk_label_set_text (GTK_LABEL (self->facts), text);
 }
 
-/* Shows both times of a player; a difference is red if the envelope does not match, else
- * a warning that the clock has run since. */
+/* Shows the times of a player in the envelope and on the clock. A difference is an error
+ * (red) if the envelope does not match the game; otherwise a warning that the clock has
+ * run since. */
 static void
 show_clock (RgResumePage *self, RgColor player)
 {
@@ -246,8 +247,8 @@ show_clock (RgResumePage *self, RgColor player)
   rg_set_css_class (row, "error", differs && !self->agrees);
 }
 
-/* Compares the clocks of game and envelope. Set by hand, as all on this page: an envelope
- * is no property that could be bound. */
+/* Compares the clocks of game and envelope. No bindings, here and in the rest of this
+ * page, as the envelope is not a property. */
 static void
 show_check (RgResumePage *self)
 {
@@ -260,8 +261,8 @@ show_check (RgResumePage *self)
   gtk_widget_queue_draw (self->board);
 }
 
-/* Describes how the table matches the envelope. Only the opener's clock may have run
- * since, while that player was absent. */
+/* Describes how the game on the table matches the envelope. Only the opener's clock may
+ * have run since the sealing, while that player was absent. */
 static char *
 tell_difference (RgResumePage *self, gint64 run)
 {
@@ -300,16 +301,16 @@ tell_other_day (RgResumePage *self)
   if (g_str_equal (sealed, due != NULL ? due : ""))
     return NULL;
 
-  /* Translators: beside “date of resumption” and such, where the envelope has nothing. */
+  /* Translators: in place of a date of resumption, if none was agreed. */
   here = due != NULL ? rg_local_time_in_words (due) : g_strdup (_ ("none"));
   there = *sealed != '\0' ? rg_local_time_in_words (sealed) : g_strdup (_ ("none"));
-  /* Translators: two days with their hours, or “none”. */
+  /* Translators: two dates with their hours, or “none”. */
   return g_strdup_printf (_ ("However, the agreed dates differ: %s on the envelope, %s "
                              "in the game."),
                           there, here);
 }
 
-/* Shows whether the game matches the envelope; the opener's clock may run. */
+/* Shows whether the game matches the envelope; the opener's clock may have run since. */
 static void
 show_verdict (RgResumePage *self)
 {
@@ -432,7 +433,7 @@ show_writer (RgResumePage *self)
 }
 
 /* Disables “absent” before the agreed hour and “late” before the end of the delay, and
- * shows how long that will be. */
+ * shows the time left until each is enabled. */
 static void
 show_hours (RgResumePage *self)
 {
@@ -446,7 +447,7 @@ show_hours (RgResumePage *self)
   gtk_widget_set_sensitive (self->absent, !early);
   if (early) {
     due = rg_local_time_in_words (rg_game_get_due (get_game (self)));
-    /* Translators: a day and an hour. */
+    /* Translators: %s is a day and a time of day. */
     text = g_strdup_printf (
       _ ("The game is to be resumed on %s. Until then, neither player is considered "
          "absent."),
@@ -495,7 +496,7 @@ go_to_step (RgResumePage *self, const char *step)
 
   if (!g_str_equal (step, "words"))
     rg_seal_opening_wipe (RG_SEAL_OPENING (self->opening));
-  /* Not bound: a step must be visible before the stack can show it. */
+  /* Not a binding: a step must be visible before the stack can show it. */
   gtk_widget_set_visible (shown, TRUE);
   gtk_stack_set_visible_child (stack, shown);
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
@@ -507,7 +508,7 @@ go_to_step (RgResumePage *self, const char *step)
   self->step = step;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->enlarge), FALSE);
 
-  /* Focuses what is most likely done next. */
+  /* Focuses the widget that is most likely used next. */
   if (g_str_equal (step, "presence"))
     gtk_widget_grab_focus (self->here);
   else if (g_str_equal (step, "absent"))
@@ -693,7 +694,8 @@ rg_resume_page_class_init (RgResumePageClass *klass)
   /* opened: the envelope is open; the opener plays the move in the RgSecret. */
   rg_signal_new (klass, "opened", 1, G_TYPE_POINTER);
 
-  /* left: there is nothing to resume, or not now. */
+  /* left: the user does not resume the game now, or there is no game to resume any
+   * more. */
   rg_signal_new (klass, "left", 0);
 
   /* wanted: the user wants to choose the file of the envelope. */
@@ -764,7 +766,8 @@ rg_resume_page_set_envelope (RgResumePage *self, RgEnvelope *envelope)
   show (self);
 }
 
-/* Shows @sentence, why there is no envelope to open, and offers to choose a file. */
+/* Shows @sentence, which says why there is no envelope to open, and offers to choose a
+ * file. */
 void
 rg_resume_page_set_trouble (RgResumePage *self, const char *sentence)
 {

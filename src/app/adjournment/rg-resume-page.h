@@ -1,6 +1,6 @@
 /* The page on which an adjourned game is resumed: compares the envelope with the game on
- * the table, asks who is present and for the passwords. It passes the sealed move on and
- * never shows it. */
+ * the table, asks who is present, then asks for the passwords. It passes the sealed move
+ * on and never shows it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

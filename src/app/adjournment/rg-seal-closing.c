@@ -11,8 +11,8 @@
 
 #define FOLDING_MS 2200
 
-/* `closed` is NULL until the thread is done. `n_closings` counts the envelopes begun, and
- * the disposal: only an envelope with the latest number is used. */
+/* `closed` is NULL until the thread is done. `n_closings` is increased for each envelope
+ * begun, and on disposal, so that the result of an earlier one is ignored. */
 struct _RgSealClosing {
   GtkDrawingArea parent_instance;
 
@@ -44,7 +44,7 @@ folded_cb (RgSealClosing *self)
   finish (self, NULL);
 }
 
-/* Takes the envelope from the thread, unless another was begun since. */
+/* Takes the envelope from the thread, unless another has been begun since. */
 static void
 sealed_cb (GObject *source, GAsyncResult *result, gpointer closing)
 {
@@ -108,7 +108,7 @@ rg_seal_closing_init (RgSealClosing *self)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self), draw_cb, NULL, NULL);
 }
 
-/* Seals @draft as it is now and emits "closed" in the end. @face: (transfer full): see
+/* Seals @draft as it is now; emits "closed" when done. @face: (transfer full): see
  * rg_seal_draft_seal() */
 void
 rg_seal_closing_close (RgSealClosing     *self,

@@ -9,7 +9,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Copies for the thread to encrypt, wiped with it. */
+/* Copies for the thread that encrypts; the secrets among them are wiped when this is
+ * freed. */
 typedef struct {
   RgEnvelopeFace *face;
   RgSecret       *text;
@@ -107,7 +108,7 @@ rg_seal_draft_seal (const RgSealDraft  *self,
 }
 
 /* Saves the envelope under the folder @games and only then informs the game, whose clocks
- * stop with that. Deletes the envelope if the game refuses it. */
+ * then stop. Deletes the envelope if the game refuses it. */
 gboolean
 rg_seal_draft_keep (const RgSealDraft *self,
                     RgEnvelope        *closed,
@@ -137,8 +138,8 @@ rg_seal_draft_keep (const RgSealDraft *self,
   return TRUE;
 }
 
-/* Replaces the text of @buffer by @move in long algebraic notation: "e2-e4", "e7-e8D";
- * castling for any king that moves two files, as the move need not be legal. */
+/* Replaces the text of @buffer by @move in long algebraic notation: "e2-e4", "e7-e8D".
+ * Writes any move of a king over two files as castling, as the move need not be legal. */
 void
 rg_private_text_write (GtkEntryBuffer      *buffer,
                        const RgBoard       *pieces,

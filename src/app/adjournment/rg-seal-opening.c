@@ -113,8 +113,8 @@ tell_seal (RgSealOpening *self)
   }
 }
 
-/* Shows the entries that the seal needs. Not a binding, as the envelope and a running try
- * are no properties. */
+/* Shows the entries that the seal needs. Not a binding, as neither the envelope nor a
+ * running try is a property. */
 static void
 show (RgSealOpening *self)
 {
@@ -126,7 +126,7 @@ show (RgSealOpening *self)
                             GTK_CHECK_BUTTON (self->by_director)));
 
   gtk_label_set_text (GTK_LABEL (self->told), tell_seal (self));
-  /* Not bound: the page shows an envelope, which has no properties. */
+  /* Not a binding: the page shows an envelope, which has no properties. */
   gtk_widget_set_visible (self->ways, seal == (RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR));
   gtk_widget_set_visible (self->box, seal != RG_SEAL_ON_HONOUR);
   for (int i = 0; i < RG_N_WORDS; i++)
@@ -148,8 +148,8 @@ complain (RgSealOpening *self, const char *sentence)
                    alone);
 }
 
-/* Returns the sentence after a wrong try. Both players' passwords make one key: which of
- * them is wrong cannot be known. */
+/* Returns the sentence shown after a wrong try. Both players' passwords make one key, so
+ * the program cannot know which of them is wrong. */
 static const char *
 tell_wrong_word (RgSealOpening *self)
 {
@@ -167,8 +167,9 @@ lock_words (RgSealOpening *self)
     rg_secret_row_lock (self->words[i]);
 }
 
-/* Emits the move or shows why the try failed. Keeps both passwords after a wrong one, as
- * one may be right; if no password can help, ends with "changed-outside". */
+/* Emits "opened" with the move, or shows why the try failed. Keeps both players'
+ * passwords after a wrong try, as one may be right; emits "changed-outside" if no
+ * password can help. */
 static void
 tried_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_data)
 {
@@ -226,7 +227,8 @@ open_cb (RgSealOpening *self)
   show (self);
 }
 
-/* Goes from White's password to Black's by Enter; tries them after the last. */
+/* Handles Enter: moves from White's password to Black's, and tries the passwords from any
+ * other entry. */
 static void
 activate_cb (RgSealOpening *self, GtkWidget *word)
 {

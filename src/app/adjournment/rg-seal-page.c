@@ -1,8 +1,8 @@
-/* The steps of sealing a move, one page each. The move is only in the draft; a step that
- * is left hides it, and shows it again only after the opponent has looked away. The game
- * is adjourned at the first letter or move; before, it can go on. The writer's clock
+/* The steps of sealing a move, one page each. The move is only in the draft; leaving a
+ * step hides it, and it is shown again only after the opponent has looked away. The first
+ * letter or move adjourns the game; before that, the game can go on. The writer's clock
  * stops at the signature. The game gets its event only once the file of the envelope is
- * safe. If a step fails, the draft is kept. */
+ * saved. If a step fails, the draft is kept. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-page.h"
@@ -35,9 +35,9 @@ typedef enum {
 } RgSealStep;
 
 /* `draft` is wiped once the envelope is saved in the folder `games`. `openly` is set to
- * adjourn without a sealed move. `alone` is the step after the opponent has looked away;
- * `behind` the step to go on with after the director's stop. `is_left` is set once the
- * page is done. */
+ * adjourn without a sealed move. `alone` is the step that follows once the opponent has
+ * looked away; `behind` the step to go on with after a director's stop. `is_left` is set
+ * once the page is done. */
 struct _RgSealPage {
   RgTableWidget parent_instance;
 
@@ -137,7 +137,7 @@ complain_of (RgSealPage *self, const GError *error)
   complain (self, sentence);
 }
 
-/* Wipes the draft and all that shows it. */
+/* Wipes the draft, and hides the sheet that shows it. */
 static void
 wipe (RgSealPage *self)
 {
@@ -168,7 +168,8 @@ is_begun (RgSealPage *self)
   return get_state (self)->suspended;
 }
 
-/* Adjourns the game, at the first thing written: from here there is no way back to it. */
+/* Adjourns the game, unless this has been done already: from then on there is no way back
+ * to it. */
 static gboolean
 begin_sealing (RgSealPage *self)
 {
@@ -236,8 +237,8 @@ sign (RgSealPage *self)
     go_to (self, RG_SEAL_STEP_TERMS);
 }
 
-/* Saves the envelope that was sealed, or shows why it failed. Ignores it if a director's
- * stop has interrupted the step. */
+/* Saves the sealed envelope, or shows why sealing failed. Ignores the result if a
+ * director's stop has interrupted the step. */
 static void
 closed_cb (RgSealPage *self, RgEnvelope *closed, const GError *fault)
 {
@@ -257,14 +258,14 @@ closed_cb (RgSealPage *self, RgEnvelope *closed, const GError *fault)
   }
 
   why = rg_sentence_for_error (closed != NULL ? error : fault);
-  /* Translators: the reason, such as that there is no space left. */
+  /* Translators: %s is the reason, such as that there is no space left. */
   sentence = g_strdup_printf (_ ("The envelope could not be sealed: %s"), why);
   go_to (self, RG_SEAL_STEP_TERMS);
   complain (self, sentence);
 }
 
-/* Seals the draft; the writer's clock has stopped at the signature, and its time goes on
- * the envelope. */
+/* Seals the draft; the writer's clock has stopped at the signature, and its time is
+ * written on the envelope. */
 static void
 close_envelope (RgSealPage *self)
 {
@@ -338,8 +339,8 @@ rg_seal_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (focus);
 }
 
-/* Goes to a step; hides the secrets of the one before. Stops the clocks at the terms: the
- * writer has signed, and need not pay for the passwords of both players. */
+/* Goes to a step, and hides the secrets of the one before. Stops the clocks at the terms:
+ * the writer has signed, and should lose no time while both players type passwords. */
 static void
 go_to (RgSealPage *self, RgSealStep step)
 {
@@ -361,13 +362,13 @@ go_to (RgSealPage *self, RgSealStep step)
   rg_seal_terms_hide (RG_SEAL_TERMS (self->terms));
   complain (self, NULL);
 
-  /* Sets all parts together when a step begins; no bindings, as no property has the
-   * step. */
+  /* Sets all parts together when a step begins; no bindings, as the step is not a
+   * property. */
   gtk_label_set_text (GTK_LABEL (self->title), title != NULL ? _ (title) : "");
   gtk_widget_set_visible (self->whose, runs);
   g_object_set (self->clock, "wanted", runs, NULL);
   if (sets_aside)
-    /* Translators: a button; closes the question, and nothing is done. */
+    /* Translators: a button; closes the question and does nothing else. */
     back = N_ ("_Cancel");
   set_button (self->back, may_go_on ? back : NULL);
   set_button (self->next, sets_aside ? N_ ("_Set Aside") : STEPS[step].next);
@@ -384,8 +385,8 @@ next_cb (RgSealPage *self)
     STEPS[self->step].go (self);
 }
 
-/* Goes back a step. From the terms the clock runs again, as the writer is not done, and
- * the opponent, who may look by now, must look away once more. */
+/* Goes back a step. From the terms, the clock runs again, as the writer is not done; and
+ * the opponent, who was allowed to look, must look away once more. */
 static void
 back_cb (RgSealPage *self)
 {
@@ -401,8 +402,8 @@ back_cb (RgSealPage *self)
   }
 }
 
-/* Goes back by Escape where that loses nothing: not from the terms, as that would start
- * the writer's clock. */
+/* Handles Escape: leaves the finished page, or goes back a step; but not from the terms,
+ * as that would start the writer's clock. */
 static gboolean
 escape_cb (GtkWidget              *widget,
            G_GNUC_UNUSED GVariant *arguments,
@@ -417,7 +418,7 @@ escape_cb (GtkWidget              *widget,
   return TRUE;
 }
 
-/* Returns whether the director has stopped the clocks while a move is sealed. */
+/* Returns whether the director has stopped the clocks while a move is being sealed. */
 static gboolean
 is_stopped (RgSealPage *self)
 {
@@ -427,7 +428,7 @@ is_stopped (RgSealPage *self)
          state->sealer != RG_ACTOR_NONE && state->sealed == 0;
 }
 
-/* Returns whether the game is still in the state for this page and its step. */
+/* Returns whether the game is still in a state that this page and its step are for. */
 static gboolean
 fits (RgSealPage *self)
 {
@@ -497,7 +498,8 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_page_update;
   RG_TABLE_WIDGET_CLASS (klass)->follows = FOLLOWS;
 
-  /* sealed: the game is adjourned, with its envelope saved, or openly without one. */
+  /* sealed: the game is adjourned; its envelope is saved or, if it was adjourned openly,
+   * there is none. */
   rg_signal_new (klass, "sealed", 0);
   /* left: the table may be shown again. */
   rg_signal_new (klass, "left", 0);
@@ -581,8 +583,8 @@ write_sentences (RgSealPage *self)
 }
 
 /* @games is the folder of the library; @openly is set to adjourn without a sealed move.
- * Returns: (transfer floating): a page that asks whether to adjourn; if the game is being
- * adjourned already, for the sealed move */
+ * Returns: (transfer floating): a page that asks whether to adjourn or, if the game is
+ * being adjourned already, for the sealed move */
 GtkWidget *
 rg_seal_page_new (RgTable *table, const char *games, gboolean openly)
 {
@@ -600,7 +602,7 @@ rg_seal_page_new (RgTable *table, const char *games, gboolean openly)
   return GTK_WIDGET (self);
 }
 
-/* Returns: (transfer none) (nullable): the text of the draft, only while the sheet is
+/* Returns: (transfer none) (nullable): the text of the draft; NULL unless the sheet is
  * visible */
 const char *
 rg_seal_page_get_written (RgSealPage *self)

@@ -1,5 +1,5 @@
 /* The page that covers the table while a game is adjourned: from the question whether to
- * adjourn until the sealed envelope was looked at. */
+ * adjourn until the players have seen the sealed envelope. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* Writes the move into the draft only, and shows it only while the writer is alone. Does
- * not judge the move, except for what no envelope may contain. Shows a piece that must be
- * moved or taken, as this duty binds the sealed move too. */
+ * not judge the move, but refuses text that no envelope may contain. Shows a piece that
+ * must be moved or taken, as this duty binds the sealed move too. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-sheet.h"
@@ -51,8 +51,8 @@ G_DEFINE_FINAL_TYPE (RgSealSheet, rg_seal_sheet, ADW_TYPE_BIN)
 
 static guint begin_signal;
 
-/* Shows in @label, in place of @hint, what is wrong with @field; an empty @sentence shows
- * the hint. */
+/* Shows in @label, instead of @hint, what is wrong with @field; shows the hint if
+ * @sentence is empty. */
 static void
 blame (GtkWidget *field, GtkWidget *hint, GtkWidget *label, const char *sentence)
 {
@@ -100,7 +100,7 @@ show_move (GtkWidget *board, RgPrivateMove move)
   rg_board_view_set_move (RG_BOARD_VIEW (board), move);
 }
 
-/* Removes the move from the board when the user types one. */
+/* Removes the move made on the board when the user types one instead. */
 static void
 typed_cb (RgSealSheet *self)
 {
@@ -112,8 +112,8 @@ typed_cb (RgSealSheet *self)
   mended_cb (self);
 }
 
-/* Writes the move made on the board into the line; clears the line while a piece is only
- * taken up. */
+/* Writes the move made on the board into the entry; clears the entry while a piece is
+ * only taken up. */
 static void
 moved_cb (RgSealSheet *self)
 {
@@ -265,15 +265,14 @@ rg_seal_sheet_review (RgSealSheet *self)
   turn_to (self, RG_SEAL_SHEET_REVIEW);
 }
 
-/* Hides the move on both boards and lines. */
+/* Hides the move on both boards and in both entries. */
 void
 rg_seal_sheet_hide (RgSealSheet *self)
 {
   turn_to (self, RG_SEAL_SHEET_HIDDEN);
 }
 
-/* Moves letters that are typed elsewhere on the page into the line, where they mean a
- * move. */
+/* Sends letters that are typed elsewhere on the page to the entry of the move. */
 static gboolean
 letter_cb (RgSealSheet           *self,
            guint                  key,
@@ -291,7 +290,8 @@ letter_cb (RgSealSheet           *self,
   return gtk_event_controller_key_forward (keys, self->line);
 }
 
-/* Takes letters typed anywhere in @page into the line, while this is visible. */
+/* Sends letters typed anywhere in @page to the entry of the move, while this is
+ * visible. */
 void
 rg_seal_sheet_take_letters (RgSealSheet *self, GtkWidget *page)
 {
@@ -320,7 +320,7 @@ rg_seal_sheet_class_init (RgSealSheetClass *klass)
   /* begin: the first letter or move is coming. Returns: FALSE to forbid it */
   begin_signal = g_signal_new ("begin", RG_TYPE_SEAL_SHEET, G_SIGNAL_RUN_LAST, 0, NULL,
                                NULL, NULL, G_TYPE_BOOLEAN, 0);
-  /* activate: Enter was pressed in the line or the signature. */
+  /* activate: Enter was pressed in the entry of the move or of the signature. */
   rg_signal_new (klass, "activate", 0);
   /* written: the draft can be sealed. */
   rg_signal_new (klass, "written", 0);

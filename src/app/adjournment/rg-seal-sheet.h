@@ -1,5 +1,5 @@
-/* The private sheet on which a player writes the move to be sealed, on a board or in a
- * line, then reads it again and signs it. */
+/* The private sheet on which a player writes the move to be sealed, on a board or in an
+ * entry, then reads it again and signs it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -157,7 +157,7 @@ get_due (RgSealTerms *self)
                           hours, minutes);
 }
 
-/* Returns the next entry in use, from number @first on. */
+/* Returns the first visible entry from number @first on, or NULL. */
 static GtkWidget *
 find_word (RgSealTerms *self, int first)
 {
@@ -168,7 +168,7 @@ find_word (RgSealTerms *self, int first)
   return NULL;
 }
 
-/* Moves by Enter to the next password, from the last to the date; never seals the
+/* Handles Enter: moves to the next password, from the last to the date; never seals the
  * envelope, which takes a click. */
 static void
 word_activate_cb (RgSealTerms *self, GtkWidget *word)
@@ -290,7 +290,7 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
                                         GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* Proposes tomorrow: hardly any game is resumed on the same day. */
+/* Proposes tomorrow as the date, as hardly any game is resumed on the same day. */
 static void
 rg_seal_terms_init (RgSealTerms *self)
 {

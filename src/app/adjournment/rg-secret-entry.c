@@ -1,7 +1,7 @@
 /* Inserts letters one at a time: the signals of a GtkEntryBuffer carry copies of inserted
  * text, which are not wiped. Hidden text is always drawn as the same number of dots, to
- * conceal its length; after each key another dot is marked by chance, to show that the
- * key has counted. */
+ * conceal its length; each key press marks another random dot, to show that the key has
+ * counted. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-secret-entry.h"
@@ -31,8 +31,8 @@ struct _RgSecretEntry {
 
 G_DEFINE_FINAL_TYPE (RgSecretEntry, rg_secret_entry, GTK_TYPE_WIDGET)
 
-/* Returns: how many letters or dots are drawn. For hidden text always N_HIDDEN_DOTS,
- * except in an empty entry that can be edited */
+/* Returns: how many letters or dots are drawn: for hidden text always N_HIDDEN_DOTS, or 0
+ * in an empty entry that can be edited */
 static guint
 count_drawn (RgSecretEntry *self)
 {
@@ -44,7 +44,7 @@ count_drawn (RgSecretEntry *self)
   return self->editable && length == 0 ? 0 : N_HIDDEN_DOTS;
 }
 
-/* Makes a layout of one letter or dot, so that no layout holds a readable text. */
+/* Makes a layout of one letter or dot, so that no layout holds readable text. */
 static PangoLayout *
 lay_letter (RgSecretEntry *self, guint index)
 {
@@ -152,7 +152,8 @@ rg_secret_entry_measure (GtkWidget         *widget,
   *natural = is_width ? NATURAL_WIDTH : line;
 }
 
-/* Updates the description: how many letters there are, only in an entry for typing. */
+/* Updates the accessible description: the number of letters, only in an entry for
+ * typing. */
 static void
 tell_count (RgSecretEntry *self)
 {
@@ -160,7 +161,7 @@ tell_count (RgSecretEntry *self)
   g_autofree char *count = NULL;
 
   if (self->editable && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    /* Translators: of a text that is hidden; for a screen reader. */
+    /* Translators: the length of a hidden text, for a screen reader. */
     count = g_strdup_printf (ngettext ("%u character", "%u characters", n), n);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -297,7 +298,7 @@ key_pressed_cb (RgSecretEntry      *self,
   return self->editable && edit_by_key (self, key);
 }
 
-/* Selects the whole text when the keyboard comes, as other entries do. */
+/* Selects the whole text when the entry gets the focus, as other entries do. */
 static gboolean
 rg_secret_entry_grab_focus (GtkWidget *widget)
 {
@@ -311,8 +312,8 @@ rg_secret_entry_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
-/* Puts the caret between the nearest letters. Between dots there is no place: a press
- * that focuses hidden text keeps it selected. */
+/* Puts the caret between the nearest letters. In hidden text it stays behind the last
+ * dot; a press that gives such an entry the focus selects all of the text. */
 static void
 pressed_cb (RgSecretEntry       *self,
             G_GNUC_UNUSED int    n_presses,
@@ -394,7 +395,7 @@ rg_secret_entry_class_init (RgSecretEntryClass *klass)
 
   /* shown: letters are drawn, not dots. */
   RG_FIELD (RgSecretEntry, shown, "shown", G_TYPE_BOOLEAN, G_PARAM_READWRITE, shown_set);
-  /* editable: text can be typed; if not, not even its length is revealed. */
+  /* editable: text can be typed; otherwise even its length is concealed. */
   RG_FIELD (RgSecretEntry, editable, "editable", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
             editable_set);
   gtk_widget_class_set_css_name (widget_class, "entry");
@@ -475,8 +476,8 @@ rg_secret_buffer_wipe (GtkEntryBuffer *self)
   char                    *text = (char *) gtk_entry_buffer_get_text (self);
   char                    *end = text + gtk_entry_buffer_get_bytes (self);
 
-  /* Overwrites each letter in place by one of as many bytes: the buffer counts letters
-   * when it deletes. */
+  /* Overwrites each letter in place with one of the same number of bytes, as the buffer
+   * counts letters when it deletes. */
   for (char *at = text, *next; at < end; at = next) {
     next = g_utf8_next_char (at);
     memcpy (at, stars[next - at], (gsize) (next - at));
@@ -506,8 +507,8 @@ is_first (const char *text, const char *at)
   return TRUE;
 }
 
-/* Returns: how hard the text is to guess. Counts a letter at most twice; letters of one
- * kind may be a word of a dictionary */
+/* Returns: how hard the text is to guess. Counts a letter at most twice; a short text
+ * with only one kind of letters may be a word of a dictionary */
 RgStrength
 rg_secret_buffer_judge (GtkEntryBuffer *self)
 {

@@ -12,7 +12,7 @@
 
 G_DECLARE_FINAL_TYPE (RgSecretEntry, rg_secret_entry, RG, SECRET_ENTRY, GtkWidget)
 
-/* The most letters of an entry, so that their bytes fit into an RgSecret. */
+/* The maximum number of letters in an entry; their bytes must fit into an RgSecret. */
 #define RG_SECRET_ENTRY_MAX (RG_SECRET_MAX / 4)
 
 GtkEntryBuffer *rg_secret_entry_get_buffer (RgSecretEntry *self);

@@ -1,5 +1,5 @@
-/* Leaves the password in the buffer of its entry. Warns of Caps Lock while the entry has
- * the focus: capitals count, and the letters are hidden. */
+/* Keeps the password only in the buffer of its entry. Warns of Caps Lock while the entry
+ * has the focus, as passwords are case-sensitive and the letters are hidden. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-secret-row.h"
@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (RgSecretRow, rg_secret_row, ADW_TYPE_PREFERENCES_ROW)
 static void
 show_caps (RgSecretRow *self)
 {
-  /* Not bound: the keyboard is a device that may go. */
+  /* Not a binding: the keyboard is a device that may be removed. */
   gtk_widget_set_visible (self->caps, self->keyboard != NULL &&
                                         gtk_widget_has_focus (self->entry) &&
                                         gdk_device_get_caps_lock_state (self->keyboard));
@@ -128,7 +128,7 @@ rg_secret_row_hide (gpointer self)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (RG_SECRET_ROW (self)->eye), FALSE);
 }
 
-/* Hides the letters until the password is typed anew: another person may be there by
+/* Hides the letters until the password is typed anew, as another person may be present by
  * then. */
 void
 rg_secret_row_lock (gpointer self)

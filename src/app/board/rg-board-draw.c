@@ -1,5 +1,5 @@
-/* Paints the arrows and circles that comments draw at a move or that a person draws with
- * the right mouse button. None while a game is played under a rulebook. */
+/* Paints the arrows and circles that a comment on a move contains or that a person draws
+ * with the right mouse button. Paints none while a game is played under a rulebook. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view-private.h"
@@ -21,8 +21,8 @@ rg_board_view_draws_at (RgBoardView *self, double x, double y)
   return may_draw (self) && rg_board_view_find_square (self, x, y) != RG_SQUARE_NONE;
 }
 
-/* Draws an arrow, or a circle if both squares are the same. A second time removes it;
- * another colour replaces it. */
+/* Draws an arrow, or a circle if both squares are the same. Drawing the same again
+ * removes it; another colour replaces it. */
 void
 rg_board_view_draw (RgBoardView *self, RgShape shape)
 {
@@ -116,7 +116,8 @@ drag_begin_cb (RgBoardView *self, double x, double y, GtkGesture *drag)
                             gtk_event_controller_get_current_event_state (controller)) });
 }
 
-/* Moves the free end of the arrow; beside the board there is nothing to draw to. */
+/* Moves the free end of the arrow to the square under the pointer, or to none beside the
+ * board. */
 static void
 drag_update_cb (RgBoardView *self, double dx, double dy, GtkGestureDrag *drag)
 {

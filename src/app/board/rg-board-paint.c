@@ -21,8 +21,9 @@ static const struct {
   { RG_MARK_HOVER, "board_hover" },
 };
 
-/* Rings that distinguish marks without colours: square or round, `width` as a part of the
- * square's side, in a darker tone; black on boards in black and white. */
+/* Rings that distinguish marks without relying on colour: square or round, in a darker
+ * tone, or black on boards in black and white. `width` is a fraction of the square's
+ * side. */
 static const struct {
   RgMark   mark;
   float    width;
@@ -47,7 +48,8 @@ static const char *const DRAWN_COLORS[] = {
 /* EDGE: the width of the white edge around a mark on hatched squares, in pixels. */
 #define EDGE 1.5f
 
-/* CHECK_WIDTH: of the light ring around a check, as a part of the square's side. */
+/* CHECK_WIDTH: the width of the light ring around a check, as a fraction of the square's
+ * side. */
 #define CHECK_WIDTH 0.035f
 
 /* SHAPE_EDGE: the width of the dark edge around arrows and circles. */
@@ -88,7 +90,7 @@ is_strong (RgBoardView *self)
   return is_hatched (self) || g_str_equal (self->look.colors, RG_BOARD_THEME_CONTRAST);
 }
 
-/* Returns the colour of a square, or of the lines of a hatched one; faded while an
+/* Returns the colour of a square or, if it is hatched, of its hatching; faded while an
  * earlier moment of a running game is shown. */
 static GdkRGBA
 find_wood (RgBoardView *self, gboolean is_light)
@@ -120,7 +122,7 @@ paint_border (GtkSnapshot           *snapshot,
                               (GdkRGBA[]){ color, color, color, color });
 }
 
-/* Paints a border that is also visible on hatched squares, by a white edge. */
+/* Paints a border that is also visible on hatched squares, thanks to a white edge. */
 static void
 paint_ring (RgBoardView           *self,
             GtkSnapshot           *snapshot,
@@ -225,7 +227,7 @@ paint_rings (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
   }
 }
 
-/* Returns the lines of a hatched square, drawn once for each size and colour. */
+/* Returns the hatching of a square, cached for its size and colour. */
 static GdkTexture *
 find_hatching (RgBoardView *self, int side)
 {
@@ -584,7 +586,7 @@ paint_chooser (RgBoardView *self, GtkSnapshot *snapshot)
   gtk_widget_snapshot_child (GTK_WIDGET (self), self->chooser, snapshot);
 }
 
-/* Paints the choice of a promotion on a private board, where it has no widgets. */
+/* Paints the choice of a promotion on a private board, which has no widgets for it. */
 static void
 paint_choices (RgBoardView *self, GtkSnapshot *snapshot)
 {
@@ -603,7 +605,8 @@ paint_choices (RgBoardView *self, GtkSnapshot *snapshot)
   paint_border (snapshot, &place, 0, 3, find_color (self, "board_focus"));
 }
 
-/* Paints the square of the keyboard on a private board, where squares have no focus. */
+/* Paints the focus around the keyboard's square on a private board, whose squares cannot
+ * have it. */
 static void
 paint_cursor (RgBoardView *self, GtkSnapshot *snapshot)
 {

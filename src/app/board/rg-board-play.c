@@ -1,6 +1,7 @@
 /* The interaction of a game: takes pieces up and puts them down, adjusts them, points at
- * them, reaches over, and asks for promotions. The arbiter judges all of it. Shows the
- * moment of the table; a single move as an animation. */
+ * them, lets the other player reach over the board out of turn, and asks for promotions.
+ * The arbiter judges all of it. Shows the moment of the table, and animates a single
+ * move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view-private.h"
@@ -27,8 +28,8 @@ get_table (RgBoardView *self)
   return rg_table_widget_get_table (self);
 }
 
-/* Marks the facts of a fault while a player chooses a remedy, the pieces that can be
- * pointed at, and those already chosen. */
+/* Marks, while a player chooses a remedy, the squares of the fault, the pieces that can
+ * be pointed at, and those already chosen. */
 static void
 mark_choice (RgBoardView *self)
 {
@@ -121,7 +122,7 @@ mark (RgBoardView *self)
     self->away |= rg_bit (self->promotion.from);
 }
 
-/* Ends reaching over once the hand is empty. */
+/* Ends reaching over once no piece is in the hand. */
 static void
 end_reach (RgBoardView *self)
 {
@@ -141,14 +142,15 @@ close_chooser (RgBoardView *self)
     return;
 
   self->choosing = FALSE;
-  /* Not bound: as where it opens. */
+  /* Not a binding, for the same reason as in open_chooser(). */
   gtk_widget_set_visible (self->chooser, FALSE);
   if (had_focus)
     gtk_widget_grab_focus (self->squares[self->cursor]);
 }
 
 /* Shows why a move was refused. On a free board this reveals nothing, as it marks legal
- * moves and check anyway. Cites the article on how far a move given as odds may go. */
+ * moves and check anyway. If a move given as odds goes too far, cites the article on
+ * it. */
 static void
 say_move_refused (RgBoardView *self, RgDisplacement displacement, const GError *error)
 {
@@ -196,8 +198,8 @@ promotion_chosen_cb (RgBoardView *self, guint role)
 
   displacement.promotion = (guint8) (role == RG_PAWN ? 0 : role);
   close_chooser (self);
-  /* The button is gone before its press is released, which the gesture of the board would
-   * wait for. */
+  /* The button disappears before its press is released, and the drag gesture of the board
+   * would wait for the release. */
   gtk_event_controller_reset (self->drag);
   carry_out (self, displacement, FALSE);
   end_reach (self);
@@ -228,7 +230,7 @@ open_chooser (RgBoardView *self, RgDisplacement displacement)
 }
 
 /* Submits the displacement, or first asks for the promotion. If the arbiter refuses it,
- * the piece goes back. */
+ * the piece returns to its square. */
 static void
 put_down (RgBoardView *self, RgDisplacement displacement, gboolean by_drag)
 {
@@ -238,8 +240,8 @@ put_down (RgBoardView *self, RgDisplacement displacement, gboolean by_drag)
     carry_out (self, displacement, !by_drag);
 }
 
-/* Lets go of the opponent's piece that was touched: now an own piece must capture it,
- * which board and status line show; says so if none can. */
+/* Lets go of the opponent's piece that was touched. Now one of the player's own pieces
+ * must capture it, as board and status line show; if none can, a message says so. */
 static void
 let_go (RgBoardView *self, RgSquare square)
 {
@@ -286,7 +288,7 @@ take_or_put_down (RgBoardView *self, RgSquare square)
 }
 
 /* Acts on a press as the game needs: moves, adjusts, or points at a piece. While an
- * earlier moment is shown, only reminds of Escape, which leads back. */
+ * earlier moment is shown, only says that Escape leads back. */
 static void
 press (RgBoardView *self, RgSquare square)
 {
@@ -317,8 +319,8 @@ press (RgBoardView *self, RgSquare square)
   end_reach (self);
 }
 
-/* Puts the dragged piece down. A king on its own rook castles; under `strict`, where all
- * is possible as on wood, it captures the rook. */
+/* Puts the dragged piece down. A king on its own rook castles; under `strict`, where
+ * anything is possible as on a wooden board, it captures the rook. */
 static void
 release (RgBoardView *self, RgSquare square)
 {
@@ -380,7 +382,7 @@ const RgBoardHand RG_BOARD_PLAY_HAND = {
   .mark = mark,
 };
 
-/* Paints the next frame of a moving piece; the position has changed before. Libadwaita
+/* Paints the next frame of a moving piece; the position has changed already. Libadwaita
  * skips animations if the desktop disables them. */
 static void
 flight_follow_cb (G_GNUC_UNUSED double progress, gpointer self)
@@ -405,8 +407,8 @@ add_leg (RgBoardView *self, RgPiece piece, RgSquare from, RgSquare to, gboolean 
   flight->legs[flight->n_legs++].to = back ? from : to;
 }
 
-/* Animates a move, forwards or backwards, with the rook of castling, unless that was
- * given as odds. */
+/* Animates a move, forwards or backwards; in castling also the rook, unless it was given
+ * as odds. */
 static void
 begin_flight (RgBoardView *self, const RgStep *step)
 {
@@ -424,7 +426,7 @@ begin_flight (RgBoardView *self, const RgStep *step)
   adw_animation_play (self->flight.animation);
 }
 
-/* Begins the animation of moves, which only the board of a game has. */
+/* Makes the animation of moves, which only the board of a game has. */
 void
 rg_board_play_begin (RgBoardView *self)
 {
@@ -449,8 +451,8 @@ rg_shown_is_current (const RgShown *self, RgTable *table)
            0;
 }
 
-/* @step: (out caller-allocates): the move between. Returns: whether one move, forwards or
- * backwards, leads from what is shown to the moment of @table */
+/* @step: (out caller-allocates): the move found. Returns: whether one move, forwards or
+ * backwards, leads from the moment on the screen to that of @table */
 gboolean
 rg_shown_find_step (const RgShown *self, RgTable *table, RgStep *step)
 {

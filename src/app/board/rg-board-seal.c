@@ -116,7 +116,7 @@ release (RgBoardView *self, RgSquare square)
     put_down (self, displacement);
 }
 
-/* Clears the move while its promotion is not chosen. */
+/* Clears the move if its promotion has not been chosen yet. */
 static void
 cancel (RgBoardView *self)
 {
@@ -147,7 +147,7 @@ key (RgBoardView *self, guint value, GdkModifierType modifiers)
   }
 }
 
-/* Moves through the choices of a promotion by up and down. */
+/* Moves among the choices of a promotion on Up and Down. */
 static gboolean
 step (RgBoardView *self, G_GNUC_UNUSED int right, int up)
 {
@@ -191,8 +191,8 @@ rg_board_view_is_choosing (RgBoardView *self)
   return self->choosing;
 }
 
-/* Shows a move made on another board; without one, forgets all of the move made here,
- * even the place of the pointer. */
+/* Shows a move made on another board; if there is none, forgets everything about the move
+ * made here, even where the pointer was. */
 void
 rg_board_view_set_move (RgBoardView *self, RgPrivateMove move)
 {

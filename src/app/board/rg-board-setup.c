@@ -44,7 +44,7 @@ take_up (RgBoardView *self, RgSquare square)
   self->pointer.taken = self->held != RG_PIECE_NONE ? square : RG_SQUARE_NONE;
 }
 
-/* Does the work of the tool, after a click without a drag. */
+/* Uses the tool on a square, after a click without a drag. */
 static void
 use_tool (RgBoardView *self, RgSquare square)
 {
@@ -70,8 +70,8 @@ press (RgBoardView *self, RgSquare square)
   }
 }
 
-/* Ends a press: on its own square it is a click; elsewhere the piece is dropped, beside
- * the board removed. */
+/* Ends a press: on the square where it began, it is a click; on another, the piece is
+ * dropped there; beside the board, the piece is removed. */
 static void
 release (RgBoardView *self, RgSquare square)
 {
@@ -187,7 +187,7 @@ const RgBoardHand RG_BOARD_ODDS_HAND = {
   .lift = odds_lift,
 };
 
-/* @squares has the capped pawn, or is empty. */
+/* @squares contains the square of the capped pawn, or is empty. */
 void
 rg_board_view_set_capped (RgBoardView *self, RgBitboard squares)
 {
@@ -196,7 +196,7 @@ rg_board_view_set_capped (RgBoardView *self, RgBitboard squares)
 }
 
 /* @shades are pieces that were removed, visible on empty squares; @loose are the squares
- * where a click removes and restores pieces, at first all. */
+ * where a click removes and restores pieces, initially all. */
 void
 rg_board_view_set_loose (RgBoardView *self, const RgBoard *shades, RgBitboard loose)
 {

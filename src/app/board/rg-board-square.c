@@ -1,4 +1,4 @@
-/* Has the focus of its square, and names square and piece for a screen reader. Knows
+/* Takes the focus for its square, and names square and piece for a screen reader. Knows
  * neither game nor pointer. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -96,7 +96,7 @@ rg_board_square_get_square (RgBoardSquare *self)
   return self->square;
 }
 
-/* Updates name, description and selection; @piece may be RG_PIECE_NONE. */
+/* Updates the accessible name, description and selection; @piece may be RG_PIECE_NONE. */
 void
 rg_board_square_show (RgBoardSquare *self, RgPiece piece, const RgBoardSquareState *state)
 {

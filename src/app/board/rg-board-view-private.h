@@ -31,10 +31,10 @@ typedef enum {
 
 #define RG_N_MARKS (RG_MARK_CAPPED + 1)
 
-/* The functions of an interaction, each may be NULL. `press` and `release` get
+/* The functions of an interaction; each may be NULL. `press` and `release` get
  * %RG_SQUARE_NONE beside the board; `lift` returns whether a drag takes the piece along;
- * `cancel` undoes what is more than the hand; `key` and `step` get keys and arrows first;
- * `mark` sets the marks. */
+ * `cancel` undoes what is not in the hand, such as an open choice; `key` and `step` get
+ * keys and arrow keys before the board; `mark` sets the marks. */
 typedef struct {
   void (*press) (RgBoardView *self, RgSquare square);
   void (*release) (RgBoardView *self, RgSquare square);
@@ -105,7 +105,8 @@ typedef struct {
   gboolean   aside;
 } RgShown;
 
-/* A move made or taken back, its piece, and the castling rights without a rook (odds). */
+/* A move made or taken back, its piece, and the castling rights whose rook was given as
+ * odds. */
 typedef struct {
   RgPiece  piece;
   RgMove   move;
@@ -152,7 +153,7 @@ struct _RgBoardView {
   /* For RG_BOARD_PLAY only: */
   RgShown             shown;
   RgBoardFlight       flight;
-  gboolean            reaching; /* the hand out of turn, for one move */
+  gboolean            reaching; /* a player acts out of turn, for one move */
   GtkEventController *drag;     /* owned by the widget */
   GtkWidget          *chooser;  /* NULL until it is first opened */
   RgDisplacement      promotion;

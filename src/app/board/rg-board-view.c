@@ -1,5 +1,6 @@
-/* Properties, squares, pointer and keyboard of every board. Turns events into calls of
- * press, release and cancel with squares; the interaction decides what they mean. */
+/* Handles properties, squares, pointer and keyboard of every board. Turns events into
+ * calls of press, release and cancel with squares; the interaction decides what they
+ * mean. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view-private.h"
@@ -57,8 +58,8 @@ rg_board_view_get_hover (RgBoardView *self)
   return self->hover;
 }
 
-/* Returns: whether @piece is turned, as the far player's while the seats are face to
- * face */
+/* Returns: whether @piece is painted upside down, as the far player's are while the seats
+ * are face to face */
 gboolean
 rg_board_view_is_turned (RgBoardView *self, RgPiece piece)
 {
@@ -99,7 +100,7 @@ rg_board_view_show (RgBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Updates the board after a change made by hand, and emits "changed". */
+/* Updates the board after a change by the user, and emits "changed". */
 void
 rg_board_view_changed (RgBoardView *self)
 {
@@ -136,7 +137,8 @@ rg_board_view_release (RgBoardView *self, RgSquare square)
   rg_board_view_show (self);
 }
 
-/* Puts the piece in the hand back. Returns: whether there was one, or a choice */
+/* Puts the piece in the hand back and closes an open choice. Returns: whether there was
+ * either */
 gboolean
 rg_board_view_cancel (RgBoardView *self)
 {
@@ -193,8 +195,8 @@ focus_square (RgBoardView *self, RgSquare square)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Returns whether no move can be made here: then the board itself can be dragged out of
- * the window. */
+/* Returns whether no move can be made here, so that the board itself can be dragged out
+ * of the window. */
 static gboolean
 is_looked_at (RgBoardView *self)
 {
@@ -265,7 +267,8 @@ other_pressed_cb (RgBoardView *self, G_GNUC_UNUSED int n, double x, double y)
     rg_board_view_place (self, square, RG_PIECE_NONE);
 }
 
-/* Moves the focus to the next square as the board is seen; stops at its edge. */
+/* Moves the focus to the next square in a direction on the screen; stops at the edge of
+ * the board. */
 static gboolean
 move_cursor (RgBoardView *self, int right, int up)
 {
@@ -292,7 +295,8 @@ key_pressed_cb (RgBoardView        *self,
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
 
-  /* Leave the arrow keys to the table after a click: they step through the game. */
+  /* After a click, leaves the arrow keys to the table, where they step through the
+   * game. */
   if (self->interaction == RG_BOARD_PLAY && !self->is_private &&
       !gtk_window_get_focus_visible (
         GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))))
@@ -344,7 +348,7 @@ rg_board_view_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (self->squares[self->cursor]);
 }
 
-/* Makes the board one stop of the Tab key; inside, the arrow keys move. */
+/* Makes the board one stop of the Tab key; inside it, the arrow keys move the focus. */
 static gboolean
 rg_board_view_focus (GtkWidget *widget, GtkDirectionType where)
 {
@@ -508,12 +512,12 @@ rg_board_view_class_init (RgBoardViewClass *klass)
   RG_FIELD (RgBoardView, different, "different", G_TYPE_STRING, G_PARAM_READWRITE,
             rg_board_view_show);
 
-  /* changed: a position was changed by hand; or, on a private board, a move was made, or
-   * cleared as a piece was taken up. */
+  /* changed: the user has changed a position; or, on a private board, has made a move, or
+   * cleared it by taking up a piece. */
   rg_signal_new (klass, "changed", 0);
 
-  /* piece-toggled: a piece was removed or put back for odds, and is shown so already; its
-   * RgSquare. */
+  /* piece-toggled: a piece was removed or put back for odds, which the board shows
+   * already; the argument is its RgSquare. */
   rg_signal_new (klass, "piece-toggled", 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "board");
@@ -563,7 +567,7 @@ rg_board_view_get_pieces (RgBoardView *self)
   return &self->pieces;
 }
 
-/* Shows other pieces on a board without a game; removes shades and a move, and empties
+/* Shows other pieces on a board without a game; removes shades and any move, and empties
  * the hand. */
 void
 rg_board_view_set_pieces (RgBoardView *self, const RgBoard *pieces)

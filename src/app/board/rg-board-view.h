@@ -1,5 +1,5 @@
-/* The board of every page: pieces on 64 squares, marks, and the hand over them. Its
- * interaction decides what the hand does: plays a game, sets up a position, removes
+/* The board of every page: pieces on 64 squares, marks, and the pointer over them. Its
+ * interaction decides what the pointer does: plays a game, sets up a position, removes
  * pieces as odds, or makes a move to be sealed. A private board has no squares for a
  * screen reader and never changes its name, so that nothing on it can be read from
  * outside. */

@@ -35,7 +35,7 @@ clicked_cb (RgPromotionChoice *self, GtkWidget *button)
   g_signal_emit_by_name (self, "chosen", (guint) RG_PROMOTIONS[i]);
 }
 
-/* Moves the focus around the choices by up and down; other keys must not leave them. */
+/* Moves the focus among the choices on Up and Down; other keys must not leave them. */
 static gboolean
 key_pressed_cb (RgPromotionChoice            *self,
                 guint                         value,
@@ -116,7 +116,7 @@ rg_promotion_choice_open (RgPromotionChoice *self,
     gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
     gtk_box_reorder_child_after (GTK_BOX (self), button, NULL);
   }
-  /* Set as the choice opens for a pawn; there is no property to bind. */
+  /* Set each time the choice of a promotion opens, as there is no property to bind. */
   gtk_widget_set_visible (self->buttons[RG_N_PROMOTIONS - 1], offers_pawn);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (self->buttons[0]);

@@ -19,7 +19,7 @@
 
 #include <glib/gi18n.h>
 
-#define WIDE         560 /* from this width on, beside each other */
+#define WIDE         560 /* from this width on, side by side */
 #define SPACING      15
 #define FRAME        6
 #define PALETTE_DRAG 6 /* threshold in pixels to drag a piece */
@@ -42,7 +42,7 @@ struct _RgSetupBoard {
   GtkWidget *fault;
   GtkWidget *fen;
 
-  RgSquare passable[N_EN_PASSANT]; /* squares in the list en passant */
+  RgSquare passable[N_EN_PASSANT]; /* squares in the en passant list */
   guint    n_passable;
 
   RgSetup  setup;
@@ -66,7 +66,7 @@ find_faults (RgSetupBoard *self)
   return rg_position_from_setup (&position, &self->setup);
 }
 
-/* Returns a sentence a line; empty if the position is right. */
+/* Returns one sentence per text line; an empty text if the position has no fault. */
 static char *
 describe_faults (RgPositionFlags flags)
 {
@@ -169,7 +169,7 @@ show_rights (RgSetupBoard *self)
 }
 
 /* Shows the setup everywhere; the FEN only @with_fen, not while it is typed. `updating`
- * keeps this from being taken for changes by hand. */
+ * is set meanwhile, so that this does not count as a change by the user. */
 static void
 show (RgSetupBoard *self, gboolean with_fen)
 {
@@ -190,8 +190,8 @@ show (RgSetupBoard *self, gboolean with_fen)
   }
 }
 
-/* Drops rights that are impossible now; castling chosen before returns with its
- * pieces. */
+/* Drops rights that are impossible now; a castling right chosen before returns when its
+ * pieces do. */
 static void
 settle_rights (RgSetupBoard *self)
 {
@@ -308,7 +308,8 @@ fen_changed_cb (RgSetupBoard *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* Writes the FEN anew by Enter, with the rights that are left. */
+/* Rewrites the FEN on Enter, with the rights that are left, unless the FEN has a
+ * fault. */
 static void
 fen_activate_cb (RgSetupBoard *self)
 {
@@ -397,8 +398,9 @@ measure_child (GtkWidget *child, GtkOrientation orientation, int for_size)
   return size;
 }
 
-/* Measures board and side, side by side or stacked by the width, with the foot below. The
- * least height counts for any width. */
+/* Measures the board and the side, next to each other or stacked, by the width, and the
+ * foot below them. Without a width, the height is that of side by side, which is the
+ * smallest. */
 static void
 rg_setup_board_measure (GtkWidget         *widget,
                         GtkOrientation     orientation,
@@ -491,7 +493,7 @@ rg_setup_board_class_init (RgSetupBoardClass *klass)
   widget_class->size_allocate = rg_setup_board_size_allocate;
   widget_class->snapshot = rg_setup_board_snapshot;
 
-  /* changed: the position or the typed FEN was changed, by hand. */
+  /* changed: the user has changed the position or the typed FEN. */
   rg_signal_new (klass, "changed", 0);
 
   /* valid: the position can be played, and the typed FEN is that position. */

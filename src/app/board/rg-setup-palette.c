@@ -1,4 +1,5 @@
-/* Toggle buttons, one of them active: a row for White, a row for Black. */
+/* Shows the tools as toggle buttons, one of them active: a row for White, a row for
+ * Black. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-setup-palette.h"
@@ -20,7 +21,7 @@ struct _RgSetupPalette {
 
   GtkWidget       *buttons[N_TOOLS];
   RgPieceTextures *textures;
-  RgSetupTool      tool; /* that is chosen */
+  RgSetupTool      tool; /* the chosen one */
 };
 
 G_DEFINE_FINAL_TYPE (RgSetupPalette, rg_setup_palette, GTK_TYPE_GRID)

@@ -1,4 +1,4 @@
-/* Functions that templates of this room call as closures; without side effects. */
+/* Functions without side effects that the templates of this folder call as closures. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -20,8 +20,8 @@
 #define MOST_SIZE  400
 #define PADDING    6
 
-/* FIGURE_HEIGHT: the height of figures by the font size. SMALL_MINUTES: the size of
- * minutes beside seconds with tenths. */
+/* FIGURE_HEIGHT: the height of figures as a fraction of the font size. SMALL_MINUTES: the
+ * size of minutes beside seconds with tenths, as such a fraction. */
 #define FIGURE_HEIGHT 0.76
 #define SMALL_MINUTES 0.6
 
@@ -36,10 +36,10 @@ struct _RgClockLabel {
   char       *figures;
   gboolean    has_tenths;
   const char *longest; /* widest text of this game so far */
-  RgGame     *game;    /* to notice another; may be gone */
+  RgGame     *game;    /* only compared; may be freed */
   guint       n_minutes;
 
-  const RgLogEntry *last;  /* to notice another; may be gone */
+  const RgLogEntry *last;  /* only compared; may be freed */
   guint             given; /* timeout while added time is shown */
 
   char    *spoken;
@@ -85,7 +85,8 @@ new_layout (RgClockLabel *self, const char *text, gboolean tenths, double size)
   return layout;
 }
 
-/* Returns zeros as wide as the texts to come: a time without hours will not get any. */
+/* Returns zeros as wide as the texts to come: a time without hours never gets any
+ * later. */
 static const char *
 find_longest (const char *figures)
 {
@@ -160,8 +161,8 @@ rg_clock_label_measure (GtkWidget         *widget,
              measure_task (self, GTK_ORIENTATION_VERTICAL);
 }
 
-/* Returns whether the line of the task fits below the figures; else only the tooltip has
- * it. */
+/* Returns whether the text of the task fits below the figures; if not, only the tooltip
+ * has it. */
 static gboolean
 has_room_for_task (RgClockLabel *self, int width, int height)
 {
@@ -230,7 +231,7 @@ given_read_cb (gpointer user_data)
 }
 
 /* Returns the microseconds that a ruling or the director has just added or taken, or 0;
- * ignores what is older than the game's appearance here. */
+ * ignores changes made before this label showed the game. */
 static gint64
 find_given (RgClockLabel *self)
 {
@@ -252,7 +253,7 @@ find_given (RgClockLabel *self)
   return self->given != 0 ? given : 0;
 }
 
-/* Returns the line below the figures: time just given, the allowance or the task. */
+/* Returns the text below the figures: the time just given, the allowance or the task. */
 static char *
 write_task (RgClockLabel *self, const RgClockReading *reading, RgClockShows shows)
 {

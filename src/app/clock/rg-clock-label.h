@@ -1,4 +1,4 @@
-/* The clock of a player in figures; below, the moves to make by when. */
+/* The clock of a player in figures; below them, how many moves to make in which time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -115,7 +115,8 @@ get_place (RgClockView *self)
                              (float) fitting, (float) (fitting / RG_CLOCK_FACE_RATIO));
 }
 
-/* Paints the clock; reads its drawing at the first time, as a game may have no clock. */
+/* Paints the clock; reads its drawing when it is first needed, as a game may have no
+ * clock. */
 static void
 rg_clock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -158,8 +159,8 @@ rg_clock_view_get_request_mode (G_GNUC_UNUSED GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Asks a height for the width; at most NATURAL_HEIGHT or three tenths of the width, to
- * leave room for the score sheet. */
+/* Requests a height for the width; at most NATURAL_HEIGHT or three tenths of the width,
+ * to leave room for the score sheet. */
 static void
 rg_clock_view_measure (G_GNUC_UNUSED GtkWidget *widget,
                        GtkOrientation           orientation,
@@ -236,8 +237,8 @@ rg_clock_view_init (RgClockView *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
-/* On the whole screen the left side, or the lower one where the window is narrow, is that
- * of the player at the near side of the board, as with the dials. */
+/* The left side, or the lower one in a narrow window, belongs to the player at the near
+ * side of the board, as with the dials. */
 struct _RgClockScreen {
   RgTableWidget parent_instance;
 };

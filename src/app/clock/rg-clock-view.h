@@ -10,8 +10,8 @@
 
 G_DECLARE_FINAL_TYPE (RgClockView, rg_clock_view, RG, CLOCK_VIEW, RgTableWidget)
 
-/* Both clocks as large as the window, to be read from across the room: a side for each
- * player, which presses their clock.  The moves are made on the board. */
+/* Both clocks as large as the window, to be read from across the room. Each player has a
+ * side, which is a button that presses their clock. The moves are made on the board. */
 #define RG_TYPE_CLOCK_SCREEN (rg_clock_screen_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgClockScreen, rg_clock_screen, RG, CLOCK_SCREEN, RgTableWidget)

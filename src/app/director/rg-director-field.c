@@ -1,6 +1,4 @@
-/* Fields for the arguments of events. Whether a value is allowed is decided by the
- * arbiter.
- */
+/* Fields for the arguments of events. The arbiter decides whether a value is allowed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-director-field.h"
@@ -200,7 +198,7 @@ position_activated_cb (GtkWidget *row, RgDirectorField *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Writes the corrected position; nothing if it was not corrected. */
+/* Writes the corrected position, if there is one. */
 static gboolean
 write_position (RgDirectorField *self, GString *line, char **complaint)
 {
@@ -227,7 +225,7 @@ update_title (RgDirectorField *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->widget), title);
 }
 
-/* Returns: whether the clock shows the time left, so that this is what is corrected */
+/* Returns: whether the clock shows the time left, which is then the time to correct */
 static gboolean
 shows_left (void)
 {
@@ -469,7 +467,7 @@ update_choice (RgDirectorField *self)
     adw_combo_row_set_selected (row, chosen);
 }
 
-/* The result can have a reason. */
+/* Returns whether the chosen result can have a reason. */
 static gboolean
 shows_reason (RgDirectorField *self)
 {
@@ -478,8 +476,8 @@ shows_reason (RgDirectorField *self)
   return g_list_model_get_n_items (adw_combo_row_get_model (row)) > 1;
 }
 
-/* Lists the plies after each event; keeps the chosen one if it is still there, and the
- * last one as the last. */
+/* Lists the plies anew after each event. Keeps the chosen ply if it is still there; if
+ * the last one was chosen, chooses the new last one. */
 static void
 update_ply (RgDirectorField *self)
 {
@@ -580,7 +578,7 @@ make_entry (RgDirectorField *self)
                        NULL);
 }
 
-/* Makes the row for a dispute; its words are no markup. */
+/* Makes the row for a dispute, whose text is not markup. */
 static GtkWidget *
 make_dispute (G_GNUC_UNUSED RgDirectorField *self)
 {
@@ -634,7 +632,7 @@ make_position (RgDirectorField *self)
   return row;
 }
 
-/* `shows` is NULL where a row is always seen. */
+/* `shows` is NULL where a row is always visible. */
 static const struct {
   GtkWidget *(*make) (RgDirectorField *self);
   void (*update) (RgDirectorField *self);
@@ -674,13 +672,13 @@ rg_director_field_update (RgDirectorField *self)
 {
   if (KINDS[self->row->kind].update != NULL)
     KINDS[self->row->kind].update (self);
-  /* Not bound: rows are data, and ask the rulebook whether they apply. */
+  /* Not a binding: rows are data, and ask the rulebook whether they apply. */
   if (KINDS[self->row->kind].shows != NULL)
     gtk_widget_set_visible (self->widget, KINDS[self->row->kind].shows (self));
 }
 
 /* Returns whether the chosen ply is the present position, so that restoring it would
- * change nothing; not if the game is over or waits for something. */
+ * change nothing; FALSE if the game is over or waits for something. */
 static gboolean
 is_present (RgDirectorField *self)
 {
@@ -755,8 +753,8 @@ rg_director_field_is_absent (RgDirectorField *self)
   return (get_state (self)->absent & (1u << self->row->player)) != 0;
 }
 
-/* @group is followed by its fields. Returns: the matter of its choice, else of the
- * group */
+/* @group is followed by its fields. Returns: the matter of the choice among them or,
+ * without one, of the group */
 RgMatter
 rg_director_field_find_matter (RgDirectorField *group)
 {

@@ -1,6 +1,6 @@
 /* The rows of the panel as a table: pages, their groups, the fields of a group (each an
- * argument of an event), then the button that submits them. RgDirectorField is such a row
- * as a widget: makes it, updates it, writes its argument. */
+ * argument of an event), then the button that submits them. RgDirectorField is the widget
+ * of such a row; its functions make it, update it and write its argument. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -16,22 +16,23 @@ typedef enum {
   RG_ROW_GROUP,
   RG_ROW_NOTHING,   /* no argument: a title, or a player beside buttons */
   RG_ROW_CHOICE,    /* a player or a matter */
-  RG_ROW_REASON,    /* that fits the choice before */
+  RG_ROW_REASON,    /* a reason that fits the choice before */
   RG_ROW_PLY,       /* a moment of the game */
   RG_ROW_SOUND_PLY, /* the last known position, if needed */
   RG_ROW_TEXT,
   RG_ROW_MOVE,     /* in any notation */
   RG_ROW_CLOCK,    /* time left or used, as the clock shows */
   RG_ROW_CHANGE,   /* a time with a sign */
-  RG_ROW_COUNT,    /* of moves */
+  RG_ROW_COUNT,    /* a number of moves */
   RG_ROW_POSITION, /* a corrected position, if needed */
   RG_ROW_DISPUTE,  /* shows the open dispute */
   RG_ROW_ABSENCE,  /* a switch that submits by itself */
   RG_ROW_BUTTON,
 } RgRowKind;
 
-/* Writes `word`, or without one the name of `matter`; then it is offered only if the
- * rulebook knows that matter, whose article is cited. */
+/* A choice adds `word` to the event or, if `word` is NULL, the name of `matter`. A choice
+ * with a matter is offered only if the rulebook knows the matter; its article is
+ * shown. */
 typedef struct {
   const char *word;
   const char *label;
@@ -44,8 +45,9 @@ typedef struct {
  * what the rulebook knows; a text may be empty. `find` returns the matter of a group,
  * %RG_MATTER_UNSET to hide it; `describe` its second line from the game. `required`: the
  * first choice chooses nothing. `question` is asked before a button ends the game. `verb`
- * disables a row while it has no place; `forms` make a title of the player in place of
- * `label`. A button after a row of RG_ROW_NOTHING or a button is placed beside it. */
+ * disables a row while the director may not use it; `forms` make a title of the player in
+ * place of `label`. A button after a row of RG_ROW_NOTHING or a button is placed beside
+ * it. */
 typedef struct {
   RgRowKind            kind;
   const char          *label;
@@ -68,9 +70,9 @@ extern const RgDirectorRow RG_DIRECTOR_ROWS[];
 extern const RgRowChoice   RG_RECORD_RESULTS[];
 extern const RgRowChoice   RG_RECORD_REASONS[];
 
-/* In one array, in the order of the rows. `inner` is a switch or number in the row,
- * `link` cites the article, `suffixes` is the box beside the title. `filled` is the text
- * that the program wrote last; another text was typed by a person and is kept.
+/* The fields are in one array, in the order of the rows. `inner` is a switch or number in
+ * the row, `link` cites the article, `suffixes` is the box beside the title. `filled` is
+ * the text that the program wrote last; any other text was typed by a person and is kept.
  * `corrected` is the position as corrected, or NULL. The fields from `game` on are what a
  * list or text was made from, to notice changes. */
 typedef struct {

@@ -21,7 +21,7 @@
 
 #include <glib/gi18n.h>
 
-/* `fields` has one for each row of RG_DIRECTOR_ROWS, with the empty last one. */
+/* `fields` has one for each row of RG_DIRECTOR_ROWS, including the empty last one. */
 struct _RgDirectorPanel {
   AdwWindow parent_instance;
 
@@ -165,8 +165,9 @@ update_standing (RgDirectorPanel *self)
                             may_start || rg_director_may (self->table, RG_VERB_STOP));
 }
 
-/* Enables a button once its required fields are filled in. What ends the game needs one
- * to end, but a second player can be late too (FIDE 1930, Art. 20 §6). */
+/* Enables a button once its required fields are filled in. An act that ends the game
+ * needs a game that is not over; but after a loss by late arrival, the second player can
+ * be late too (FIDE 1930, Art. 20 §6). */
 static void
 update_button (RgDirectorField *button)
 {
@@ -184,7 +185,8 @@ update_button (RgDirectorField *button)
   gtk_widget_set_sensitive (button->widget, may);
 }
 
-/* Hides a group without visible rows or choices, or that the rulebook does not know. */
+/* Hides a group that has no visible rows or choices, or that the rulebook does not
+ * know. */
 static void
 update_group (RgDirectorField *group)
 {
@@ -211,7 +213,7 @@ update_group (RgDirectorField *group)
 
     adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group->widget), text);
   }
-  /* Not bound: rows are data, and ask the arbiter what may be done. */
+  /* Not a binding: rows are data, and ask the arbiter what may be done. */
   gtk_widget_set_visible (group->widget, offered && chosen);
   gtk_widget_set_sensitive (group->widget, verb == RG_VERB_UNSET ||
                                              rg_director_may (group->table, verb));
@@ -296,7 +298,8 @@ static void
 say_cb (RgDirectorField *button)
 {
   const RgResponse answers[] = {
-    /* “Cancel” would be ambiguous in French: the word for annulling the game. */
+    /* “Cancel” would be ambiguous in French, where that word also means to annul a
+     * game. */
     { "cancel", _ ("_Back"), ADW_RESPONSE_DEFAULT },
     { "declare", _ (button->row->label), ADW_RESPONSE_DESTRUCTIVE },
     { 0 },
@@ -496,7 +499,7 @@ rg_director_panel_init (RgDirectorPanel *self)
                    G_SETTINGS_BIND_DEFAULT);
 }
 
-/* Stops a running clock if the arbiter wants that whenever the panel opens. */
+/* Stops a running clock when the panel opens, if the arbiter has chosen that setting. */
 static void
 stop_if_wanted (RgDirectorPanel *self)
 {

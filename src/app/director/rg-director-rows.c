@@ -136,7 +136,7 @@ static const RgRowChoice LATE[] = {
 };
 
 static const RgRowChoice NOTICERS[] = {
-  /* Translators: the player who noticed it. */
+  /* Translators: the player who noticed the irregularity. */
   { "", N_ ("Not specified"), RG_MATTER_UNSET },
   { "by white", N_ ("White"), RG_MATTER_UNSET },
   { "by black", N_ ("Black"), RG_MATTER_UNSET },
@@ -183,7 +183,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
       "Hours, minutes and seconds, such as 0:43:10. Correct a clock only if it was set "
       "wrongly or running wrongly, not because a player was careless with it.") },
   { RG_ROW_CLOCK, .player = RG_WHITE },
-  /* Translators: a button; the clock gets the time that was typed. */
+  /* Translators: a button; sets the clock to the time that was typed. */
   { RG_ROW_BUTTON, N_ ("Change"), "clock white", .note = N_ ("Correct White’s clock") },
   { RG_ROW_CLOCK, .player = RG_BLACK },
   { RG_ROW_BUTTON, N_ ("Change"), "clock black", .note = N_ ("Correct Black’s clock") },
@@ -191,10 +191,10 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   /* Translators: a heading; the arbiter gives a player time or takes it away. */
   { RG_ROW_GROUP, N_ ("Time Given or Taken"), .find = find_time, .verb = RG_VERB_TIME },
   { RG_ROW_NOTHING, .forms = &PLAYER, .player = RG_WHITE },
-  /* Translators: a button; so much time is taken from a player. */
+  /* Translators: a button; takes so much time from a player. */
   { RG_ROW_BUTTON, N_ ("−1 min"), "time white -60",
     .note = N_ ("Take 1 minute from White") },
-  /* Translators: a button; so much time is given to a player. */
+  /* Translators: a button; gives so much time to a player. */
   { RG_ROW_BUTTON, N_ ("+2 min"), "time white +120",
     .note = N_ ("Give White 2 minutes") },
   { RG_ROW_NOTHING, .forms = &PLAYER, .player = RG_BLACK },
@@ -207,7 +207,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   /* Translators: a time that is given or taken. */
   { RG_ROW_CHANGE, N_ ("Time, for Instance +1:30"), .words = NULL },
   { RG_ROW_TEXT, N_ ("Reason"), .optional = TRUE },
-  /* Translators: a button; time is given or taken. */
+  /* Translators: a button; gives or takes the time that was typed. */
   { RG_ROW_BUTTON, N_ ("Change the Time"), .words = "time" },
 
   /* Translators: a heading; a player is not there. */
@@ -241,7 +241,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
     .optional = TRUE,
     .note = N_ ("Later moves are cancelled, and so is the result. The time used "
                 "remains.") },
-  /* Translators: one of the decisions. */
+  /* Translators: before a choice; the move after which the game goes on. */
   { RG_ROW_PLY, N_ ("Play Continues"), .words = NULL },
   { RG_ROW_BUTTON, N_ ("Return to This Position"), "restore",
     .look = "destructive-action" },
@@ -257,7 +257,8 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   /* Translators: a button; the arbiter warns the player. */
   { RG_ROW_BUTTON, N_ ("Warn"), .words = "warn" },
 
-  /* Shows one of the next two groups: a new dispute, or the ruling of an open one. */
+  /* Only one of the next two groups is visible: a new dispute, or the ruling on an open
+   * one. */
   { RG_ROW_GROUP, N_ ("Dispute"), .find = find_new_dispute,
     .note = N_ ("Stops the game and both clocks until the ruling.") },
   { RG_ROW_CHOICE, N_ ("Type of Question"), .choices = QUESTIONS,
@@ -284,7 +285,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_GROUP, N_ ("Game Lost"), .words = NULL },
   /* Translators: the player who loses by the director’s decision. */
   { RG_ROW_CHOICE, N_ ("Loser"), .choices = LOSERS, .required = TRUE, .optional = TRUE },
-  /* Translators: before an entry; why the director decides so. */
+  /* Translators: before an entry; the reason for the director’s decision. */
   { RG_ROW_CHOICE, N_ ("Reason"), .choices = FORFEITS, .required = TRUE },
   { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "lost", .look = "destructive-action",
     .question = N_ ("Declare the Game Lost?") },
@@ -295,7 +296,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_BUTTON, N_ ("Annul the Game"), "annul", .look = "destructive-action",
     .question = N_ ("Annul the Game?") },
 
-  /* Translators: drawn games. */
+  /* Translators: a heading; ways in which a game is drawn. */
   { RG_ROW_GROUP, N_ ("Draws"), .words = NULL },
   { RG_ROW_NOTHING, N_ ("Threefold Repetition"),
     .matter = RG_MATTER_REPETITION_DECLARED },

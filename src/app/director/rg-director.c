@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/* @verb is tried without arguments. Only the phase of the game, which both players see,
- * decides, so that the answer reveals nothing. Returns: whether the director may use
+/* Tries @verb without arguments. The answer depends only on the phase of the game,
+ * which both players see, so it reveals nothing. Returns: whether the director may use
  * @verb now */
 gboolean
 rg_director_may (RgTable *table, RgVerb verb)
@@ -94,7 +94,7 @@ rg_director_get_bound (RgTable *table, RgColor player)
 }
 
 /* Returns: (nullable): the words that start the clocks; NULL if they run or wait for a
- * ruling. Clocks that wait only because the game was just opened start by "tick" */
+ * ruling. Clocks that wait only because the game was just opened are started by "tick" */
 const char *
 rg_director_find_start (RgTable *table)
 {

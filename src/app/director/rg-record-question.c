@@ -1,4 +1,4 @@
-/* Uses results and reasons of the arbiter's panel; the event language decides which
+/* Offers the results and reasons of the arbiter's panel; the event language decides which
  * fit. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,5 +1,4 @@
-/* Lists the serial lines while the window is open, those that are plugged in meanwhile
- * too. */
+/* Lists the serial lines, including those plugged in while the window is open. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-eboard-dialog.h"
@@ -36,7 +35,7 @@ offer_lines (RgEboardDialog *self)
 
   gtk_string_list_splice (self->lines, 0, g_list_model_get_n_items (model),
                           (const char *const *) paths);
-  /* Not bound: a list does not notify how many boards it has. */
+  /* Not a binding: the list does not notify when its length changes. */
   gtk_widget_set_visible (self->found, *paths != NULL);
 }
 
@@ -92,8 +91,8 @@ row_activated_cb (RgEboardDialog *self, GtkListBoxRow *row)
   connect_cb (self);
 }
 
-/* Finds the row of a protocol: row 0 tries all, the others follow in the order of
- * trial. */
+/* Finds the row of a protocol: row 0 tries all; the others follow in the order in which
+ * they are tried. */
 static gboolean
 protocol_to_row (GValue *row, GVariant *protocol, G_GNUC_UNUSED gpointer data)
 {

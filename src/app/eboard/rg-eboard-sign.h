@@ -1,4 +1,4 @@
-/* An icon that shows whether the electronic board agrees with the game; hidden where no
+/* An icon that shows whether the electronic board agrees with the game; hidden if no
  * board is used. Its popover says what to change on the board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

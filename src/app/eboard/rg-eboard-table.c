@@ -16,18 +16,18 @@
 
 /* `hand` is NULL while the wood is not read. `fault` has the squares on which wood and
  * game differ; their lights are on. `left` is the player at the left of the clock beside
- * the board, known from its first press on. */
+ * the board, known once that clock has been pressed. */
 struct _RgEboardTable {
   RgComputed parent_instance;
 
   RgTable    *table;
-  RgEboard   *board; /* NULL where no electronic board is used */
+  RgEboard   *board; /* NULL if no electronic board is used */
   RgWoodHand *hand;
   RgBitboard  fault;
   RgActor     left;
   guint       waking;
   gboolean    has_clock; /* TRUE once the clock was pressed */
-  gboolean    is_lost;   /* TRUE until the players are shown why */
+  gboolean    is_lost;   /* the reason is yet to be shown */
   gboolean    is_closed;
   gboolean    is_following;
 };
@@ -44,7 +44,8 @@ is_connected (RgEboardTable *self)
   return self->board != NULL && rg_eboard_is_connected (self->board);
 }
 
-/* Returns the state after the last move, even if its clock is not pressed yet. */
+/* Returns the state after the last move, even if the clock has not been pressed for it
+ * yet. */
 static const RgState *
 get_state (RgEboardTable *self)
 {
@@ -213,8 +214,8 @@ submit (RgEboardTable *self, const RgEvent *event)
 
 static void follow (RgEboardTable *self);
 
-/* Follows what the hands did once the wood has been still for a while; if it differs
- * then, checks whether the board has been turned round. */
+/* Follows what the hands did once the wood has been still for a while; if it then differs
+ * from the game, checks whether the board has been turned round. */
 static gboolean
 wake_cb (gpointer data)
 {
@@ -252,7 +253,7 @@ take_hand (RgEboardTable *self)
 }
 
 /* Submits the events that hands have made on the wood, and finds where wood and game
- * differ. Runs also after a change of the game by other means. */
+ * differ. Also runs after the game has changed by other means. */
 static void
 follow (RgEboardTable *self)
 {
@@ -291,8 +292,8 @@ forget_hand (RgEboardTable *self)
   follow (self);
 }
 
-/* Takes note of a square that has changed; after “j’adoube” by the button, as an
- * adjustment. */
+/* Notes that a square has changed; counts it as an adjustment if the player has pressed
+ * the button “j’adoube”. */
 static void
 see (RgEboardTable *self, gint64 time, RgSquare square, RgPiece piece)
 {
@@ -447,7 +448,7 @@ rg_eboard_table_leave (RgEboardTable *self)
  * @path: the serial line of the board
  * @protocol: (nullable): an id of RG_EBOARD_PROTOCOLS, NULL to try all
  *
- * Connects to this electronic board, in place of the one before.
+ * Connects to this electronic board, instead of the previous one.
  */
 void
 rg_eboard_table_use (RgEboardTable *self, const char *path, const char *protocol)

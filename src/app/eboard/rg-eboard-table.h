@@ -2,11 +2,11 @@
  * where board and game differ. Knows no widget.
  *
  * Bound in templates: "used" (a board was chosen), "connected", "agrees", "squares"
- * (where board and game differ, as "e4 f3"), "differences" (what to change, a line each),
- * "sentence" (the state in words), "icon" (the name of its picture), "title" (the board's
- * name and battery), "clock" (the times of the clock beside it), "problem" (why there is
- * no board) and "result" (an RgResult that kings in the middle of the board mean). Can be
- * set: "closed" (while TRUE the board is not read).
+ * (where board and game differ, as "e4 f3"), "differences" (what to change, one change
+ * per text line), "sentence" (the state in words), "icon" (the name of its picture),
+ * "title" (the board's name and battery), "clock" (the times of the clock beside it),
+ * "problem" (why there is no board) and "result" (an RgResult that kings in the middle of
+ * the board mean). Can be set: "closed" (while TRUE the board is not read).
  *
  * The signal "said" has a sentence for the players. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */

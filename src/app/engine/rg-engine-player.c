@@ -15,8 +15,8 @@
 #include <glib/gi18n.h>
 
 /* In milliseconds: how long a piece is in the air (PACE), how long the program may take
- * to answer (PATIENCE), the longest search, and the share of the clock kept for all
- * else. */
+ * to answer (PATIENCE), the longest search (LONGEST), and the time that a search must
+ * leave on the clock (TIME_SPARE). */
 #define PACE       300
 #define PATIENCE   5000
 #define LONGEST    20000
@@ -26,8 +26,9 @@
 #define REMEDY_NODES 20000
 
 /* In hundredths of a pawn: the program resigns at RESIGN_SCORE after RESIGN_MOVES, if it
- * has lost RESIGN_LOSS since its first move; offers a draw after LEVEL_MOVES within
- * LEVEL_SCORE, every OFFER_FROM moves; a mate counts as MATE_SCORE. */
+ * has lost RESIGN_LOSS since its first move. It offers a draw after LEVEL_MOVES within
+ * LEVEL_SCORE, but at the earliest OFFER_FROM moves after the start or its last offer. A
+ * mate counts as MATE_SCORE. */
 #define RESIGN_SCORE (-900)
 #define RESIGN_LOSS  600
 #define RESIGN_MOVES 3
@@ -175,7 +176,8 @@ changed_cb (RgEnginePlayer *self)
   look_soon (self);
 }
 
-/* Makes the claim that the last turn allows. Returns: whether it changed anything */
+/* Makes the claim that the opponent's last turn allows. Returns: whether it changed
+ * anything */
 static gboolean
 claim (RgEnginePlayer *self)
 {
@@ -258,7 +260,8 @@ offers_draw (RgEnginePlayer *self)
   return TRUE;
 }
 
-/* Puts the lifted piece down, presses the clock and says check where players must. */
+/* Puts the lifted piece down, presses the clock, and says check if players must say
+ * it. */
 static gboolean
 put_cb (gpointer data)
 {
@@ -323,8 +326,8 @@ hurry_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Ends the search that @result is of. Returns: FALSE if it was cancelled, has failed or
- * the program has left; else sets @move and @evaluation */
+/* Ends the search of @result. Returns: FALSE if it was cancelled, has failed or is out of
+ * date, or if the program has left; else sets @move and @evaluation */
 static gboolean
 end_search (RgEnginePlayer *self,
             GAsyncResult   *result,
@@ -376,8 +379,8 @@ to_milliseconds (gint64 time, guint spare)
   return (guint) CLAMP (time / 1000 - spare, 1, G_MAXINT);
 }
 
-/* Returns the limits of a search: the times of the clocks; in an untimed game a time by
- * the rating. */
+/* Returns the limits of a search: the times of the clocks; in an untimed game, a time
+ * that depends on the rating. */
 static RgEngineLimits
 find_limits (RgEnginePlayer *self)
 {
@@ -403,7 +406,7 @@ find_limits (RgEnginePlayer *self)
   return limits;
 }
 
-/* Searches for the move. Sends the moves since the last illegal move or ruling along, so
+/* Searches for the move. Also sends the moves since the last illegal move or ruling, so
  * that the program sees repetitions. */
 static void
 think (RgEnginePlayer *self)
@@ -657,7 +660,8 @@ rg_engine_player_start (RgEnginePlayer *self)
   rg_engine_start_async (self->engine, NULL, started_cb, g_object_ref (self));
 }
 
-/* Leaves the table and ends the program; the side is still marked as a program's. */
+/* Leaves the table and stops the process of the program; the side stays marked as played
+ * by a program. */
 void
 rg_engine_player_quit (RgEnginePlayer *self)
 {
@@ -673,7 +677,7 @@ rg_engine_player_quit (RgEnginePlayer *self)
 }
 
 /* Sets for how many milliseconds a piece is in the air (@pace), and how many nodes are
- * searched for a move whatever the clocks show; 0 for no such number. */
+ * searched for a move whatever the clocks show (@nodes; 0 to go by the clocks). */
 void
 rg_engine_player_set_pace (RgEnginePlayer *self, guint pace, guint64 nodes)
 {
@@ -681,8 +685,8 @@ rg_engine_player_set_pace (RgEnginePlayer *self, guint pace, guint64 nodes)
   self->nodes = nodes;
 }
 
-/* Sets how long the program may take to answer, see rg_engine_set_patience(); four times
- * as long for its start. */
+/* Sets how long the program may take to answer, see rg_engine_set_patience(); its start
+ * may take four times as long. */
 void
 rg_engine_player_set_patience (RgEnginePlayer *self, guint milliseconds)
 {
@@ -704,8 +708,9 @@ rg_engine_player_init (RgEnginePlayer *self)
   self->patience = PATIENCE;
 }
 
-/* @table must outlive the player, or rg_engine_player_quit() be called before; @elo is 0
- * for full strength. Returns: (transfer full): the player of @color, not started yet */
+/* @table must outlive the player, unless rg_engine_player_quit() is called before; @elo
+ * is 0 for full strength. Returns: (transfer full): the player of @color, not started
+ * yet */
 RgEnginePlayer *
 rg_engine_player_new (RgTable *table, RgColor color, const char *program, guint elo)
 {

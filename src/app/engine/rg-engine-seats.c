@@ -1,4 +1,4 @@
-/* Looks once at each game that comes to the table whether a program plays in it. */
+/* Checks once, for each game that comes to the table, whether a program plays in it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-engine-seats.h"

@@ -1,6 +1,7 @@
 /* RgEngineSeats seats programs at a table: in a new game, the programs that are named as
  * players; this is written into the tags “WhiteType” and “WhiteElo” (PGN standard 9.8.1
- * and 9.1.2) or Black's. In a game that is opened again, only once people ask for it. */
+ * and 9.1.2) or Black's. In a game that is opened again, it seats programs only once
+ * people ask for it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

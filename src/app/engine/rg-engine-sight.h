@@ -1,5 +1,5 @@
 /* The view of a player at the table: which moves were legal, what can be claimed, which
- * moves are open. */
+ * moves can be played. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

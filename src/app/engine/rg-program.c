@@ -1,4 +1,4 @@
-/* Starts no file just because a game names it: only programs that were found on this
+/* Never starts a file just because a game names it: only programs that were found on this
  * computer or that the user has chosen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* The most names that are remembered. */
+/* The maximum number of names that are remembered. */
 #define MAX_PROGRAMS 20
 
 static const struct {
@@ -28,7 +28,7 @@ static const struct {
   { 2500, N_ ("Master") },
   /* Translators: how strong a program plays chess. */
   { 2800, N_ ("Grandmaster") },
-  /* Translators: how strong a program plays chess: as it can. */
+  /* Translators: how strong a program plays chess: at its full strength. */
   { 0, N_ ("Full Strength") },
 };
 
@@ -98,7 +98,7 @@ rg_program_remember (const char *name, const char *program, guint elo)
   g_settings_set_value (rg_settings_get (), "programs", g_variant_builder_end (&builder));
 }
 
-/* @name: (nullable): a player's; NULL for the program that played last
+/* @name: (nullable): a player's name; NULL for the program that played last
  * @program: (out) (transfer full): its file
  * @elo: (out): its rating
  *

@@ -1,6 +1,6 @@
-/* Judges a move by the chance of winning that it has cost.  A pawn ahead is taken for
- * odds of three to two, two pawns for the square of that, and so on; a mate is certain.
- */
+/* Judges a move by the chance of winning that it has cost. A pawn ahead counts as a
+ * chance of three to two, two pawns as the square of that, and so on; a mate is
+ * certain. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-review-move.h"

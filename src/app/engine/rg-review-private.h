@@ -1,5 +1,5 @@
-/* Shared by rg-review.c (results, and writing them into the game) and rg-review-run.c
- * (asking the program) alone. */
+/* Shared only by rg-review.c (results, and writing them into the game) and
+ * rg-review-run.c (asking the program). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -11,7 +11,8 @@
 
 #include <glib/gi18n.h>
 
-/* In milliseconds for each move, in the order of the list in rg-review-panel.ui. */
+/* The thinking times for each move in milliseconds, in the order of the list in
+ * rg-review-panel.ui. */
 static const guint EFFORTS[RG_REVIEW_N_EFFORTS] = { 100, 1000, 5000 };
 
 /* The program's threads and mebibytes of memory; with more than one thread the same
@@ -217,8 +218,8 @@ started_cb (GObject *engine, GAsyncResult *result, gpointer data)
   go_on (self);
 }
 
-/* Evaluates the positions still without evaluation; all anew if none is left or another
- * thinking time was chosen. Does nothing while the panel is closed. */
+/* Evaluates the positions that have no evaluation yet; all of them anew if none is left
+ * or another thinking time was chosen. Does nothing while the panel is closed. */
 void
 rg_review_start (RgReview *self)
 {

@@ -15,7 +15,7 @@
 #define LINE_SHOWN   6
 #define LINE_WRITTEN 10
 
-/* What a review wrote about the move of `ply`, so that it can be taken out again. */
+/* What a review wrote about the move of `ply`, kept so that it can be taken out again. */
 typedef struct {
   guint    ply;
   gboolean has_sign;
@@ -141,7 +141,7 @@ table_changed_cb (RgReview *self)
   rg_computed_refresh (self);
 }
 
-/* Returns whether the two have the same moves. */
+/* Returns whether both have the same moves. */
 static gboolean
 is_line (const RgPgnLine *variation, const RgPgnLine *line)
 {
@@ -185,8 +185,8 @@ write_line (RgReview *self, guint ply)
                                    NULL);
 }
 
-/* Writes the signs of mistakes into the game, and the best lines as variations. A sign
- * that a person gave a move is kept. */
+/* Writes the signs of mistakes into the game, and the best lines as variations. Keeps the
+ * sign of a move to which a person has given one. */
 void
 rg_review_write (RgReview *self)
 {
@@ -486,8 +486,8 @@ rg_review_get_table (RgReview *self)
   return self->table;
 }
 
-/* Limits the search of each position to so many nodes, for results that can be repeated;
- * 0 for the chosen thinking time. */
+/* Limits the search of each position to @nodes, for results that can be repeated; 0 for
+ * the chosen thinking time. */
 void
 rg_review_set_nodes (RgReview *self, guint64 nodes)
 {

@@ -1,4 +1,4 @@
-/* Reads the list again at each letter, as it is short; the sentences below it always
+/* Reads the list again after each change, as it is short; the sentences below it always
  * describe the visible text. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -41,7 +41,7 @@ show_faults (RgEveningList *self, GPtrArray *faults)
     g_autofree char *sentence = rg_sentence_for_error (fault->error);
 
     g_string_append (text, i > 0 ? "\n" : "");
-    /* Translators: a line of a list, and what is wrong with it. */
+    /* Translators: the number of a line in a list, and what is wrong with it. */
     g_string_append_printf (text, _ ("Line %u: %s"), fault->line, sentence);
   }
   if (faults->len > MAX_FAULTS)
@@ -147,7 +147,8 @@ add_cb (RgEveningList *self)
 static void
 rg_evening_list_class_init (RgEveningListClass *klass)
 {
-  /* taken: the players were accepted, RgClubPlayer each. */
+  /* taken: the user has accepted the list; the argument has an RgClubPlayer for each
+   * player. */
   rg_signal_new (klass, "taken", 1, G_TYPE_PTR_ARRAY);
   rg_template_set (klass, "rg-evening-list.ui");
   RG_BIND_CHILDREN (RgEveningList, text, count, faults, add, club);

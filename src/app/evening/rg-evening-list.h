@@ -1,5 +1,5 @@
 /* A list of players for an evening, pasted, typed, or read from another program's file.
- * Lines that cannot be read are reported before the players are taken. */
+ * Text lines that cannot be read are reported before the players are taken. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* RgEveningRow has the texts of its cells and one number, of a player or a board. */
+/* RgEveningRow has the texts of its cells and one number: that of its player or board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-table.h"

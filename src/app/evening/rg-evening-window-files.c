@@ -16,8 +16,8 @@
 
 #define TRF_ENDING ".trf"
 
-/* Reads pairings from a file; reports the first faulty line even if the others made a
- * round. */
+/* Reads pairings from a file; reports the first faulty text line, even if the others have
+ * made a round. */
 static void
 read_pairings (RgEveningWindow *self, const char *path)
 {

@@ -1,5 +1,5 @@
-/* The page of players. Each edit of a cell becomes a line of the evening, and is saved in
- * the club's list of players for later evenings. */
+/* The page of players. Each edit of a cell adds a text line to the evening, and is saved
+ * in the club's list of players for later evenings. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-list.h"
@@ -8,7 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/* The columns of the table; WORDS is the word of an evening's line that changes each. */
+/* The columns of the table; WORDS has the first word of the text line that changes each
+ * in the evening. */
 enum { NAME, CLASS, RATING, CLUB, NUMBER, HERE, N_COLUMNS };
 
 static const char *const WORDS[] = {
@@ -64,7 +65,7 @@ keep_player (RgEveningWindow *self, guint number)
   keep_players (self, one);
 }
 
-/* Changes the player by the edited text; restores the old text if that is refused. */
+/* Applies the edited text to the player; restores the old text if it is refused. */
 static void
 edited_cb (GtkListItem *item, G_GNUC_UNUSED GParamSpec *pspec, GtkEditableLabel *label)
 {

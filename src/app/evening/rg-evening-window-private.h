@@ -45,7 +45,7 @@ struct _RgEveningWindow {
   GListStore *free;
   GListStore *standings;
   GListStore *tallies;
-  GArray     *counted; /* of RgOddsTally: those of the rows */
+  GArray     *counted; /* of RgOddsTally, one for each row */
   guint       picked;  /* the player picked to be paired; 0 for none */
   guint       joining; /* idle source of join_soon () */
   gboolean    updating;

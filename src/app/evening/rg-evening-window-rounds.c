@@ -79,8 +79,8 @@ write_board (RgEveningRow *row, guint index, gpointer user_data)
   rg_evening_row_write (row, board->board, cells);
 }
 
-/* Returns a sentence about the row of the scale that gives these odds; empty if the scale
- * gives others by now. */
+/* Returns a sentence about the row of the scale that gives the odds of @board; an empty
+ * text if the scale now gives others. */
 static char *
 name_row (RgEveningWindow *self, const RgEveningBoard *board)
 {
@@ -115,7 +115,7 @@ describe_board (RgEveningWindow *self, const RgEveningBoard *board)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Describes the selected board and enables what can be done with it. */
+/* Describes the selected board, and enables the actions that apply to it. */
 static void
 update_board (RgEveningWindow *self)
 {
@@ -129,8 +129,8 @@ update_board (RgEveningWindow *self)
 
   gtk_label_set_text (GTK_LABEL (self->pairing), text);
   gtk_button_set_label (GTK_BUTTON (self->play),
-                        /* Translators: buttons; the game of the board is opened, or
-                         * begun, on the table of the main window. */
+                        /* Translators: buttons; open the game of the board, or begin it,
+                         * on the table of the main window. */
                         has_game ? _ ("_Open the Game") : _ ("Play at This _Computer"));
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], board != NULL);
@@ -156,7 +156,8 @@ add_free_player (RgEveningWindow *self, guint player)
   g_object_unref (row);
 }
 
-/* Lists the players without an opponent, with byes; in earlier rounds only the byes. */
+/* Lists the players without an opponent and those with a bye; in earlier rounds, only
+ * those with a bye. */
 static void
 update_free_players (RgEveningWindow *self)
 {
@@ -264,7 +265,7 @@ rg_evening_window_focus_boards (RgEveningWindow *self)
                    g_object_unref);
 }
 
-/* Lets the keys for results go to the first board of a new round. */
+/* Selects the first board of a new round, so that the keys for results act on it. */
 void
 rg_evening_window_begin_results (RgEveningWindow *self)
 {
@@ -450,7 +451,7 @@ setup_name_cb (GtkListItemFactory *factory, GtkListItem *item)
   let_drag (gtk_list_item_get_child (item), item);
 }
 
-/* Picks a player by a click; the second click pairs both. */
+/* Picks the player who is clicked; a click on a second player pairs the two. */
 static void
 chip_cb (RgEveningWindow *self, GtkToggleButton *chip)
 {
@@ -522,8 +523,9 @@ result_of_key (guint key)
   return rg_evening_spell_result (text);
 }
 
-/* Writes results by keys. Digits count without Shift too on keyboards that need it, such
- * as French ones. After a result Tab does nothing: the next row is selected already. */
+/* Enters a result by its key. On keyboards that need Shift for digits, such as French
+ * ones, digits count without it too. After a result, Tab does nothing, as the next row is
+ * selected already. */
 gboolean
 rg_evening_window_press_key (RgEveningWindow *self,
                              guint            key,

@@ -104,12 +104,12 @@ rg_evening_window_update_standings (RgEveningWindow *self)
   rg_evening_rows_fill (self->standings, table->len, write_place, &places);
 }
 
-/* BAR_WIDTH: the least width of a bar. */
+/* BAR_WIDTH: the minimum width of a bar. */
 #define BAR_WIDTH 120
 
 enum { THIS_EVENING, ALL_EVENINGS, ALL_GAMES };
 
-/* Draws a row of those that are counted. */
+/* Draws the bar of a row: the games won, drawn and lost. */
 static void
 draw_bar_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -127,7 +127,8 @@ draw_bar_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   rg_results_bar_draw (cr, tally->won, tally->drawn, tally->lost, width, height);
 }
 
-/* Makes the bar of a row, drawn anew when its tooltip, the numbers, changes. */
+/* Makes the bar of a row; it is redrawn when its tooltip, which has the numbers,
+ * changes. */
 static void
 setup_bar_cb (GtkListItemFactory *factory, GtkListItem *item)
 {

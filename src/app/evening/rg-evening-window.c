@@ -1,5 +1,6 @@
-/* Each change adds a line to the evening, which may refuse it with a sentence. After a
- * change the evening is saved and all rows are written anew: widgets keep nothing. */
+/* Each change adds a text line to the evening, which may refuse it with a sentence. After
+ * a change the evening is saved and all rows are written anew, as the widgets keep no
+ * data. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-window-private.h"
@@ -44,7 +45,8 @@ rg_evening_window_say_error (RgEveningWindow *self, const GError *error)
   rg_evening_window_say (self, sentence);
 }
 
-/* Adds a line to the evening. Returns: FALSE if it is refused, which the window shows */
+/* Adds a text line to the evening. Returns: FALSE if it is refused; the window then shows
+ * why */
 gboolean
 rg_evening_window_say_line (RgEveningWindow *self, const char *format, ...)
 {
@@ -138,7 +140,7 @@ text_cb (RgEveningWindow *self, GtkEditable *entry)
   set_text (self, text, gtk_editable_get_text (entry));
 }
 
-/* Takes a text when its entry loses the focus, as after Enter. */
+/* Applies a text when its entry loses the focus, as after Enter. */
 static void
 left_cb (RgEveningWindow *self, GtkEventController *focus)
 {
@@ -163,7 +165,7 @@ rulebook_cb (RgEveningWindow *self)
     set_text (self, RG_EVENING_RULEBOOK, rg_shelf_offer (rg_shelf_get (), selected)->id);
 }
 
-/* Sets the scale; the first row stands for games without odds. */
+/* Sets the scale of odds from the list, whose first row means no odds. */
 static void
 scale_cb (RgEveningWindow *self)
 {
@@ -244,7 +246,8 @@ scale_saved_cb (RgEveningWindow *self, const char *id)
   show_terms (self);
 }
 
-/* Opens the scale of the evening to edit it; without one, the first as a pattern. */
+/* Opens the scale of the evening to edit it; if there is none, the first scale as a
+ * pattern. */
 static void
 edit_scale_cb (RgEveningWindow *self)
 {
@@ -342,8 +345,8 @@ begin_cb (RgEveningWindow *self)
   set_text (self, RG_EVENING_DATE, date);
 }
 
-/* Opens a saved evening; reports the first line that could not be read. Such lines are
- * kept in its file as remarks. */
+/* Opens a saved evening; reports the first text line that could not be read. Such text
+ * lines are kept in its file as remarks. */
 static void
 kept_cb (RgEveningWindow *self, GtkListBoxRow *row)
 {
@@ -419,8 +422,8 @@ show_bar_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows the bar below a moment later: the switcher becomes narrow while it is allocated,
- * when the size of the bar can no longer change. */
+/* Shows or hides the bar at the bottom in an idle: the switcher becomes narrow during its
+ * allocation, when the size of the bar can no longer change. */
 static void
 narrow_cb (RgEveningWindow *self)
 {

@@ -125,7 +125,7 @@ save_cb (RgScaleWindow *self)
 static void
 rg_scale_window_class_init (RgScaleWindowClass *klass)
 {
-  /* saved: the scale was written; its id. */
+  /* saved: the scale was written; the argument is its id. */
   rg_signal_new (klass, "saved", 1, G_TYPE_STRING);
   RG_ENSURE_TYPES (RG_TYPE_ENTRY_ROW);
   rg_template_set (klass, "rg-scale-window.ui");

@@ -100,6 +100,6 @@ rg_player_row_offer (RgPlayerRow *self, const char *const *names)
   guint before = g_list_model_get_n_items (G_LIST_MODEL (self->names));
 
   gtk_string_list_splice (self->names, 0, before, names);
-  /* Not bound: a list does not notify how many names it has. */
+  /* Not a binding: the list does not notify when its length changes. */
   gtk_widget_set_visible (self->known, names[0] != NULL);
 }

@@ -33,8 +33,8 @@ struct _RgGameRow {
 
 G_DEFINE_FINAL_TYPE (RgGameRow, rg_game_row, GTK_TYPE_BOX)
 
-/* Sets the tooltip only when it is asked for: GTK asks the display for the mouse at each
- * change of a tooltip, too slow for a list. */
+/* Sets the tooltip only when it is asked for: at each change of a tooltip, GTK asks the
+ * display where the pointer is, which is too slow for a list. */
 static gboolean
 query_tooltip_cb (GtkLabel              *label,
                   G_GNUC_UNUSED int      x,
@@ -134,7 +134,7 @@ rg_last_board_show (GtkWidget *picture, const char *pieces)
   if (is_known)
     gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_cb,
                                     g_memdup2 (&setup.board, sizeof setup.board), g_free);
-  /* Not bound: a row shows one game after the other. */
+  /* Not a binding: a row shows one game after the other. */
   gtk_widget_set_visible (picture, is_known);
 }
 
@@ -182,8 +182,8 @@ is_readable (RgLibraryEntry *entry)
   return *rg_library_entry_get_text (entry, RG_LIBRARY_RULEBOOK) != '\0';
 }
 
-/* Returns: (transfer full): the names of the players; the file name if it cannot be
- * read */
+/* Returns: (transfer full): the names of the players, or the file name if the file cannot
+ * be read */
 char *
 rg_library_words_players (RgLibraryEntry *entry)
 {
@@ -264,8 +264,8 @@ describe_adjourned (RgLibraryEntry *entry)
 
   when = rg_local_time_in_words (due);
   g_string_append (text, " · ");
-  /* Translators: day and hour at which an adjourned game goes on, or should
-   * have. */
+  /* Translators: the date and hour at which an adjourned game is, or was, to be
+   * resumed. */
   g_string_append_printf (text,
                           rg_local_time_is_past (due) ? _ ("was due to be resumed on %s")
                                                       : _ ("to be resumed on %s"),
@@ -273,8 +273,8 @@ describe_adjourned (RgLibraryEntry *entry)
   return g_string_free (text, FALSE);
 }
 
-/* Describes a game without a result: adjourned, not finished, or not begun, as one
- * prepared or whose file has no moves. */
+/* Describes a game without a result: adjourned, not finished, or not begun, such as one
+ * that was prepared or whose file has no moves. */
 static char *
 describe_running (RgLibraryEntry *entry)
 {

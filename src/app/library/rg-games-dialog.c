@@ -69,7 +69,7 @@ open_clicked_cb (RgGamesDialog *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Searches at once by Enter, without the delay of the entry, and opens the first game. */
+/* Searches at once on Enter, without the delay of the entry, and opens the first game. */
 static void
 search_activate_cb (RgGamesDialog *self)
 {
@@ -123,7 +123,7 @@ progress_cb (RgGamesDialog *self)
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages),
                                     is_busy || is_found ? "list" : "nothing-found");
   gtk_label_set_text (GTK_LABEL (self->work_label), sentence != NULL ? sentence : "");
-  /* Not bound: a file that is read says so by one number. */
+  /* Not a binding: the file reports by a single number that it is being read. */
   gtk_widget_set_visible (self->work_bar, is_busy);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->work_bar), progress);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), sentence != NULL);
@@ -138,7 +138,8 @@ setup_row_cb (G_GNUC_UNUSED RgGamesDialog *self, GtkListItem *item)
   gtk_list_item_set_child (item, rg_game_row_new ());
 }
 
-/* Shows a game; an empty row if it cannot be read any more: choosing it shows why. */
+/* Shows a game, or an empty row if it can no longer be read; choosing that row shows
+ * why. */
 static void
 bind_row_cb (RgGamesDialog *self, GtkListItem *item)
 {
@@ -153,7 +154,7 @@ bind_row_cb (RgGamesDialog *self, GtkListItem *item)
 static void
 stop (RgGamesDialog *self)
 {
-  /* Stops reading, without showing that. */
+  /* Stops reading; disconnects first, so that this is not shown. */
   if (self->file != NULL) {
     g_signal_handlers_disconnect_by_data (self->file, self);
     rg_game_file_stop (self->file);
@@ -163,7 +164,7 @@ stop (RgGamesDialog *self)
 static void
 rg_games_dialog_class_init (RgGamesDialogClass *klass)
 {
-  /* chosen: the file, and the index of the game in it. */
+  /* chosen: the arguments are the file and the index of the game in it. */
   rg_signal_new (klass, "chosen", 2, RG_TYPE_GAME_FILE, G_TYPE_UINT);
 
   rg_help_add (GTK_WIDGET_CLASS (klass), "games");

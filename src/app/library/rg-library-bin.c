@@ -55,7 +55,7 @@ rg_library_bin_free (RgLibraryBin *self)
 /**
  * rg_library_bin_throw:
  * @entries: (element-type RgLibraryEntry): games of the library
- * @error: return location for the first error, which ends it
+ * @error: return location for the first error, after which no game is moved
  *
  * Moves games to the trash, one after another.
  *
@@ -146,7 +146,7 @@ rg_library_bin_take_back (RgLibraryBin *self, GPtrArray *names, GError **error)
   return all;
 }
 
-/* Returns: whether there is nothing to be taken back */
+/* Returns: whether there are no games to restore */
 gboolean
 rg_library_bin_is_empty (RgLibraryBin *self)
 {

@@ -1,5 +1,5 @@
-/* Sorts before it filters, so that a typed letter sorts nothing. Each letter filters up
- * to ten thousand games, hence cheap conditions come first. */
+/* Sorts before it filters, so that typing a letter sorts nothing again. Each letter
+ * filters up to ten thousand games, so cheap conditions come first. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-search.h"
@@ -146,7 +146,7 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer user_data)
   return orders[order].is_descending ? -result : result;
 }
 
-/* Filters anew by all conditions; the first row of years, which is no number, reads as
+/* Filters anew by all conditions; the first row of years, which is not a number, reads as
  * 0. */
 static void
 query_changed_cb (RgLibrarySearch *self)
@@ -177,7 +177,7 @@ order_changed_cb (RgLibrarySearch *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* Clears the search by Escape; closes the window if it is empty already. */
+/* Clears the search on Escape; closes the window if the search is empty already. */
 static void
 search_stopped_cb (RgLibrarySearch *self)
 {
@@ -187,7 +187,7 @@ search_stopped_cb (RgLibrarySearch *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "window.close", NULL);
 }
 
-/* Searches at once by Enter, without the delay of the entry, and opens the first game,
+/* Searches at once on Enter, without the delay of the entry, and opens the first game,
  * which each search selects. */
 static void
 search_activate_cb (RgLibrarySearch *self)

@@ -15,11 +15,11 @@
 
 #include <glib/gi18n.h>
 
-/* MAX_NAMED: how many games that were read in part are named. */
+/* MAX_NAMED: the maximum number of partly read games that are named. */
 #define MAX_NAMED 3
 
 /* `offered` are files about which a dialog asks, `files` those still to be imported;
- * `sum` counts the games of those before. */
+ * `sum` counts the games of files already imported. */
 struct _RgLibraryTransfer {
   GObject parent_instance;
 
@@ -91,7 +91,8 @@ add_number (GString *text, const char *format, guint n)
     add_sentence (text, sentence);
 }
 
-/* Adds the names of games read in part, up to MAX_NAMED; @n were counted before. */
+/* Adds the names of games read in part, up to MAX_NAMED in all; @n is the number of such
+ * games before these. */
 static void
 note_parts (RgLibraryTransfer *self, guint n, GPtrArray *names)
 {
@@ -231,7 +232,7 @@ import_next (RgLibraryTransfer *self)
                            imported_cb, g_object_ref (self));
 }
 
-/* Imports the queue of files; one that is running takes new files by itself. */
+/* Imports the files in the queue; an import that is running takes new files by itself. */
 static void
 begin_import (RgLibraryTransfer *self)
 {
@@ -334,7 +335,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   n -= left_out->len;
   add_number (text, ngettext ("%u game was exported.", "%u games were exported.", n), n);
   if (left_out->len > 0) {
-    /* Translators: the name of the first of these files. */
+    /* Translators: %s is the name of the first of these files. */
     sentence = g_strdup_printf (ngettext ("%u file could not be read and is missing "
                                           "(“%s”).",
                                           "%u files could not be read and are missing "
@@ -378,8 +379,9 @@ rg_library_transfer_new (GtkWindow *window, RgLibrary *library)
   return self;
 }
 
-/* Asks for a file and exports @entries in this order as PGN; a single game also as a copy
- * of its file. If @publishes, as PGN for readers without this program. */
+/* Asks for a file and exports @entries in this order as PGN, or a single game as a copy
+ * of its file if the user wants that. With @publishes, exports PGN for readers without
+ * this program. */
 void
 rg_library_transfer_ask_export (RgLibraryTransfer *self,
                                 GPtrArray         *entries,

@@ -25,7 +25,7 @@
 
 #include <glib/gi18n.h>
 
-/* MAX_PRINTED: how many games are printed at once, as the window waits for it. */
+/* MAX_PRINTED: how many games are printed at once, as the window is blocked meanwhile. */
 #define MAX_PRINTED 1000U
 
 /* `found` are the visible games; `restored` the file names of games that will be selected
@@ -104,7 +104,7 @@ may_record (RgLibraryWindow *self)
          rg_library_entry_get_error (chosen->pdata[0]) == NULL;
 }
 
-/* Enables what can be done with the selected games. */
+/* Enables the actions that apply to the selected games. */
 static void
 update_actions (RgLibraryWindow *self)
 {
@@ -182,8 +182,8 @@ update_cb (gpointer user_data)
   if (n == all)
     heading = g_strdup_printf (ngettext ("%u game", "%u games", all), all);
   else
-    /* Translators: how many games are found, which says what form the words have, and how
-     * many there are. */
+    /* Translators: how many games are found, out of how many; the first number decides
+     * the form of the noun. */
     heading = g_strdup_printf (ngettext ("%u of %u games", "%u of %u games", n), n, all);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading),
                                  all > 0 ? heading : "");
@@ -240,8 +240,8 @@ open_at (RgLibraryWindow *self, guint position)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Opens the menu for the game under the pointer, and selects it. At the release: GTK
- * warns if a menu opens while a button is held. */
+/* Opens the menu for the game under the pointer, and selects it. Acts on the release, as
+ * GTK warns if a menu opens while a button is held. */
 static void
 row_released_cb (GtkListItem *item, G_GNUC_UNUSED int n, double x, double y)
 {
@@ -353,8 +353,8 @@ close_toast (RgLibraryWindow *self)
     adw_toast_dismiss (toast);
 }
 
-/* Trashes the selected games and offers to undo that; selects the game that follows. The
- * selection is read before, as it changes with the list. */
+/* Trashes the selected games and offers to undo that; selects the game that follows.
+ * Reads the selection first, as it changes with the list. */
 static void
 trash_chosen (RgLibraryWindow *self)
 {
@@ -504,9 +504,9 @@ progress_cb (RgLibraryWindow *self, double fraction, const char *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->work_label), sentence);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->work_bar), fraction);
-  /* Not bound: work announces itself by signals, here and below. */
+  /* Not bindings, here and below: imports and exports report by signals. */
   gtk_widget_set_visible (self->work_bar, TRUE);
-  /* Translators: a button; ends an import or an export before its end. */
+  /* Translators: a button; stops an import or an export. */
   gtk_button_set_label (GTK_BUTTON (self->work_button), _ ("Stop"));
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), TRUE);
   update_soon (self);
@@ -519,7 +519,7 @@ reported_cb (RgLibraryWindow *self, const char *sentence)
 
   gtk_label_set_text (GTK_LABEL (self->work_label), sentence);
   gtk_widget_set_visible (self->work_bar, FALSE);
-  /* Translators: a button; the message or the window goes. */
+  /* Translators: a button; closes the message or the window. */
   gtk_button_set_label (GTK_BUTTON (self->work_button), _ ("Close"));
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), TRUE);
   update_soon (self);
@@ -544,7 +544,7 @@ stop (RgLibraryWindow *self)
   g_clear_pointer (&self->popover, gtk_widget_unparent);
 }
 
-/* Reads the folder again and focuses the search; the rest is as it was left. */
+/* Reads the folder again and focuses the search; leaves all else as it was. */
 static void
 rg_library_window_map (GtkWidget *widget)
 {

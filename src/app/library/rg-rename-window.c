@@ -18,7 +18,7 @@ struct _RgRenameWindow {
 
   RgLibrary      *library;
   RgLibraryEntry *entry;
-  char           *event; /* as it was opened; NULL if unknown */
+  char           *event; /* the event when the window was opened; NULL if unknown */
 };
 
 G_DEFINE_FINAL_TYPE (RgRenameWindow, rg_rename_window, ADW_TYPE_WINDOW)

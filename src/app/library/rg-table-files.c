@@ -34,7 +34,7 @@ struct _RgTableFiles {
   gboolean              is_copy_wanted;
   RgLibraryEntry       *copy;
   RgGameFile           *file;
-  RgGame               *shown; /* to notice another; may be gone */
+  RgGame               *shown; /* only compared; may be freed */
   RgGame               *begun; /* the last game begun on this table */
   guint                 index;
   guint                 wanted;
@@ -75,7 +75,7 @@ say (RgTableFiles *self, const char *sentence)
 }
 
 /* Puts @game on the table and shows @fault. @path is the file name proposed for a copy. A
- * game of others that is over is shown from its beginning. */
+ * game that is over and names no rulebook is shown from its beginning. */
 static void
 lay_on_table (RgTableFiles *self, RgGame *game, const char *path, const RgFault *fault)
 {
@@ -96,8 +96,8 @@ lay_on_table (RgTableFiles *self, RgGame *game, const char *path, const RgFault 
   say (self, text);
 }
 
-/* If the game just opened is a pairing, asks through ::pairing for what it does not say.
- */
+/* If the game just opened is a pairing, emits ::pairing so that the players add what it
+ * does not say. */
 static void
 ask_for_rulebook (RgTableFiles *self)
 {
@@ -137,8 +137,8 @@ offer_copy (RgTableFiles *self, RgLibraryEntry *copy, const char *sentence)
   offer (self, sentence, _ ("_Show in Games"), "win.show-copy");
 }
 
-/* Returns: (transfer none) (nullable): the game on the table in the library, unless it is
- * over */
+/* Returns: (transfer none) (nullable): the library's entry of the game on the table, if
+ * that is played under a rulebook and not over */
 static RgLibraryEntry *
 find_running (RgTableFiles *self)
 {
@@ -149,8 +149,8 @@ find_running (RgTableFiles *self)
            : rg_library_find_game (rg_table_store_get_library (self->store), game);
 }
 
-/* Says where @left (nullable) is kept, a game that was not over and has left the table.
- */
+/* Shows where @left (nullable) is kept, a game that was not over when it left the
+ * table. */
 static void
 say_where (RgTableFiles *self, RgLibraryEntry *left)
 {
@@ -194,8 +194,9 @@ rg_table_files_begin_today (RgTableFiles *self, RgGame *game)
   rg_table_files_begin (self, game);
 }
 
-/* Opens a game of the library, to go on in its own file; shows its window if it is on a
- * table already. It counts as running only if it was the one offered to be resumed. */
+/* Opens a game of the library, to go on in its own file; if it is on a table already,
+ * shows the window of that table. It counts as running only if it was the game offered to
+ * be resumed. */
 void
 rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry)
 {
@@ -303,8 +304,9 @@ open_game (RgTableFiles *self, RgGameFile *file, guint index)
   ask_for_rulebook (self);
 }
 
-/* @n: (out): how many games the file has from which the game was opened. Returns: its
- * number there, from 1; 0 if it is the only one or not from a file */
+/* @n: (out): how many games there are in the file from which the game was opened.
+ * Returns: the number of the game in that file, from 1; 0 if it is the only one or not
+ * from a file */
 guint
 rg_table_files_find_place (RgTableFiles *self, guint *n)
 {
@@ -420,8 +422,8 @@ forget_pasted (RgTableFiles *self)
 }
 
 /* Opens the game of @file, or lists its games; an envelope or a rulebook goes to the
- * window. The game on the table stays until another was really read. Cancels the reading
- * of an earlier file. */
+ * window. The game on the table stays until another has been read. Cancels the reading of
+ * an earlier file. */
 void
 rg_table_files_open (RgTableFiles *self, GFile *file)
 {
@@ -547,7 +549,7 @@ stop (RgTableFiles *self)
 static void
 rg_table_files_class_init (RgTableFilesClass *klass)
 {
-  /* other: the file is an envelope or a rulebook, a #GFile. */
+  /* other: the file, a #GFile, is an envelope or a rulebook. */
   rg_signal_new (klass, "other", 1, G_TYPE_FILE);
   /* pairing: the game just opened names no rulebook; the players are to agree on one. */
   rg_signal_new (klass, "pairing", 1, RG_TYPE_GAME);

@@ -31,7 +31,9 @@ RgLibraryEntry *rg_table_files_get_copy (RgTableFiles *self);
 
 gboolean rg_table_files_is_envelope (GFile *file);
 
-/* Return whether a file is being read; whether a list of its games waits for a choice. */
+/* rg_table_files_is_busy() returns whether a file is being read;
+ * rg_table_files_is_asking() whether the list of its games waits for the user to
+ * choose. */
 gboolean rg_table_files_is_busy (RgTableFiles *self);
 gboolean rg_table_files_is_asking (RgTableFiles *self);
 

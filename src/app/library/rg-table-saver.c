@@ -16,8 +16,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* `path` is proposed for a copy: the file of the game; NULL if there is none, if it has
- * other games, or more than could be read. */
+/* `path` is the file of the game, proposed for a copy; NULL if there is none, or if it
+ * has other games or more than could be read. */
 struct _RgTableSaver {
   GObject parent_instance;
 
@@ -56,8 +56,8 @@ go_on (RgTableSaver *self)
   g_idle_add_once (go_on_cb, g_object_ref (self));
 }
 
-/* Returns: whether moves or notes would be lost with the game; takes what is being typed
- * into it first */
+/* Returns: whether moves or notes would be lost with the game; first adds to the game
+ * what is being typed */
 gboolean
 rg_table_saver_has_unsaved_moves (RgTableSaver *self)
 {
@@ -75,8 +75,8 @@ is_secure (RgTableSaver *self, GError **error)
          rg_table_store_secure (self->store, error);
 }
 
-/* Saves a copy. If the library has the game too, goes on; PGN alone may not have all that
- * is needed to resume a game. */
+/* Saves a copy. Goes on only if the game is also safe in the library, as PGN alone may
+ * not have all that is needed to resume a game. */
 static void
 save_cb (gpointer owner, const char *path, const char *sentence)
 {

@@ -1,5 +1,5 @@
-/* Decides which game comes to the table next; RgMatch itself follows the results. A game
- * without moves has no file yet and does not count. */
+/* Decides which game of the match is played next; RgMatch itself follows the results. A
+ * game without moves has no file yet and does not count. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-match-table.h"
@@ -15,8 +15,8 @@
 
 #include <glib/gi18n.h>
 
-/* `left` is the game on the table whose match was ended. While `is_wanted`, the next game
- * of `wanted` (NULL: a rematch) waits until the library is read. */
+/* `left` is the game on the table after its match was ended. While `is_wanted`, the next
+ * game of `wanted` (NULL: a rematch) waits until the library is read. */
 struct _RgMatchTable {
   GObject parent_instance;
 
@@ -60,7 +60,7 @@ fail (RgMatchTable *self, const GError *error)
   g_autofree char *reason = rg_sentence_for_error (error);
   g_autofree char *sentence = NULL;
 
-  /* Translators: why comes behind the colon. */
+  /* Translators: the reason follows the colon. */
   sentence = g_strdup_printf (_ ("The match could not be saved: %s"), reason);
   rg_show_message (GTK_WIDGET (self->window), sentence);
 }
@@ -85,7 +85,7 @@ take_up (RgMatchTable *self, RgMatch *match)
   g_signal_connect_swapped (match, "changed", G_CALLBACK (emit_changed), self);
 }
 
-/* Finds the match named in the tags of the game on the table. */
+/* Makes the match named in the tags of the game on the table the match of this table. */
 static void
 take_up_tags (RgMatchTable *self)
 {
@@ -120,8 +120,8 @@ lay_game (RgMatchTable *self, RgGame *game)
                               article != NULL ? article : "");
 }
 
-/* Copies place, board and facts about the players into the heading of @game, if the game
- * on the table is of the same match. Event, round and date are its own. */
+/* Copies place, board and facts about the players into the heading of @game if the game
+ * on the table is of the same match. @game keeps its own event, round and date. */
 static void
 carry_heading (RgMatchTable *self, RgGame *game)
 {
@@ -166,8 +166,8 @@ lay_whatever_follows (RgMatchTable *self)
   lay_game (self, game);
 }
 
-/* Finds the match of the game on the table; without one, makes it the first of a new
- * match. */
+/* Finds the match of the game on the table; if there is none, makes the game the first of
+ * a new match. */
 static gboolean
 find_match (RgMatchTable *self)
 {
@@ -255,7 +255,8 @@ rg_match_table_class_init (RgMatchTableClass *klass)
   rg_property_read (klass, "rematch-label", G_TYPE_STRING,
                     G_CALLBACK (dup_rematch_label));
 
-  /* changed: another match or none, or a change in its games or its name. */
+  /* changed: emitted when the match is another one or none, or when its games or its name
+   * change. */
   rg_signal_new (klass, "changed", 0);
 
   RG_STOPS (stop);
@@ -268,9 +269,9 @@ rg_match_table_init (G_GNUC_UNUSED RgMatchTable *self)
 {
 }
 
-/* @window has the actions "win.announce" and "win.remark", and outlives this or disposes
- * of it. @files opens games on @table, @library has all games. Returns: (transfer full):
- * an object without a match */
+/* @window has the actions "win.announce" and "win.remark", and outlives this object or
+ * disposes of it. @files opens games on @table; @library has all games. Returns:
+ * (transfer full): an object without a match */
 RgMatchTable *
 rg_match_table_new (GtkWindow    *window,
                     RgTable      *table,
@@ -294,10 +295,10 @@ rg_match_table_new (GtkWindow    *window,
   return self;
 }
 
-/* Begins a match on the terms of @game, a game without moves, and puts it on the table as
- * the first. Call rg_table_saver_ask_then() before: the game there is replaced. Returns:
- * FALSE, without a change, if no second game is possible on these terms; the error has
- * the article if odds are refused */
+/* Begins a match on the terms of @game, a game without moves, and puts @game on the table
+ * as the first. Call rg_table_saver_ask_then() first, as the game on the table is
+ * replaced. Returns: FALSE, without a change, if no second game is possible on these
+ * terms; the error has the article if odds are refused */
 gboolean
 rg_match_table_begin (RgMatchTable *self, RgGame *game, GError **error)
 {
@@ -317,8 +318,8 @@ rg_match_table_begin (RgMatchTable *self, RgGame *game, GError **error)
   return TRUE;
 }
 
-/* Ends the match, which stays in the library; the game on the table becomes a single
- * one. */
+/* Ends the match, which stays in the library; the game on the table is then a single
+ * game. */
 void
 rg_match_table_end (RgMatchTable *self)
 {
@@ -335,7 +336,8 @@ rg_match_table_end (RgMatchTable *self)
   emit_changed (self);
 }
 
-/* Names @match, of this table or not, @event; if empty, after its players. */
+/* Renames @match, which need not be the match of this table, to @event or, if that is
+ * empty, after its players. */
 void
 rg_match_table_rename (RgMatchTable *self, RgMatch *match, const char *event)
 {
@@ -367,15 +369,16 @@ rg_match_table_rematch (RgMatchTable *self)
     want (self, NULL);
 }
 
-/* Goes on with @match, perhaps an earlier one: with its running game, else its next
- * one. */
+/* Continues @match, perhaps an earlier one: opens its running game, or else makes the
+ * next one. */
 void
 rg_match_table_go_on (RgMatchTable *self, RgMatch *match)
 {
   want (self, match);
 }
 
-/* Opens a game of a match, perhaps an earlier one, after the game there is saved. */
+/* Opens a game of a match, perhaps an earlier one, once the game on the table is
+ * saved. */
 void
 rg_match_table_open_game (RgMatchTable *self, RgMatchGame *game)
 {
@@ -397,8 +400,8 @@ rg_match_table_get_library (RgMatchTable *self)
   return self->library;
 }
 
-/* Returns: (transfer none) (nullable): the match of this table, even if the game on it is
- * not part of that */
+/* Returns: (transfer none) (nullable): the match of this table, even if the game on the
+ * table is not part of it */
 RgMatch *
 rg_match_table_get_last (RgMatchTable *self)
 {
@@ -447,8 +450,8 @@ count_halves (RgResult result, RgColor color)
                                                                                      : 0;
 }
 
-/* Adds the points of @entry to @halves, if the players of @game have played it on the
- * same day, and it is no copy of another game nor continues one. */
+/* Adds the points of @entry to @halves if it is a game of the players of @game on the
+ * same day, and is neither a copy nor the continuation of another game. */
 static void
 count_entry (RgGame *game, RgLibraryEntry *entry, int halves[RG_N_COLORS])
 {
@@ -489,8 +492,9 @@ is_of_today (RgGame *game)
 }
 
 /* Returns: (transfer full) (nullable): the score after the game on the table, in its
- * match or on its day; NULL if that is not over, was played on another day, or does not
- * count, being a file, a copy or the continuation of another game */
+ * match or on its day; NULL if the game is not over, was not played today, or does not
+ * count because it was opened from a file, or is a copy or the continuation of another
+ * game */
 char *
 rg_match_table_get_standing (RgMatchTable *self)
 {

@@ -1,5 +1,5 @@
 /* The match that is played at a table, found by the tags of the game there. Makes the
- * next game; its property "rematch-label" is the label of the button for that. */
+ * next game, for which the property "rematch-label" is the label of the button. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Shows one match or the list of all. The visible match becomes that of the table only
- * when the user goes on with it. Cells are written once, as a game in the table never
+/* Shows one match or the list of all. The visible match becomes the match of the table
+ * only when the user continues it. Cells are filled once, as a game in the list never
  * changes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -38,7 +38,7 @@ struct _RgMatchWindow {
   RgMatchTable *table;
   RgMatch      *shown;    /* the visible match; NULL for the list */
   RgMatch      *played;   /* weak */
-  guint         again;    /* idle source that makes the list anew */
+  guint         again;    /* idle source that rebuilds the list */
   char         *exported; /* the name of the file being exported */
 };
 
@@ -235,13 +235,13 @@ forget_shown (RgMatchWindow *self)
   g_clear_object (&self->shown);
 }
 
-/* Shows a page of the stack; no bindings, as a match has only a signal for its
+/* Shows a page of the stack. Does not use bindings, as a match only has a signal for its
  * changes. */
 static void
 show_page (RgMatchWindow *self, const char *name)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), name);
-  /* Not bound: the match that is shown is no property. */
+  /* Not bound: the visible match is not a property. */
   gtk_widget_set_visible (self->all_button, self->shown != NULL);
 }
 
@@ -293,8 +293,8 @@ again_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Makes the visible list anew when games of a match are added or removed, once for a
- * whole batch. */
+/* Rebuilds the visible list when games of a match are added or removed, once for a whole
+ * batch. */
 static void
 games_changed_cb (RgMatchWindow *self,
                   guint          at,
@@ -313,7 +313,7 @@ games_changed_cb (RgMatchWindow *self,
     self->again = g_idle_add (again_cb, self);
 }
 
-/* Shows the match of the table when another one begins. */
+/* Shows the match of the table when a new one begins. */
 static void
 table_changed_cb (RgMatchWindow *self)
 {
@@ -482,7 +482,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else if (left_out->len == 0)
     sentence = g_strdup_printf (_ ("Saved as “%s”"), self->exported);
   else
-    /* Translators: the name of the first of these files. */
+    /* Translators: %s is the name of the first of these files. */
     sentence = g_strdup_printf (ngettext ("%u file could not be read and is missing "
                                           "(“%s”).",
                                           "%u files could not be read and are missing "

@@ -21,7 +21,7 @@ struct _RgMinutesView {
   GtkWidget *stack;
   GtkWidget *list;
 
-  GListStore *items; /* of GObject, with an RgLogEntry as "minute" */
+  GListStore *items; /* of GObject, each with an RgLogEntry as its data "minute" */
   guint       scroll_source;
 };
 
@@ -52,8 +52,8 @@ setup_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
   g_object_set_data_full (G_OBJECT (item), "builder", builder, g_object_unref);
 }
 
-/* Fills a row. Gives GTK's widget around it a name, so that a screen reader reads the
- * whole row as a sentence. */
+/* Fills a row. Names GTK's widget around it, so that a screen reader reads the whole row
+ * as a sentence. */
 static void
 bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
          GtkListItem                      *item,
@@ -75,7 +75,7 @@ bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
   gtk_label_set_text (moment_label, moment);
   gtk_label_set_text (GTK_LABEL (clock), "");
   gtk_button_set_label (GTK_BUTTON (article), "");
-  /* Set as the row is filled, which may show another entry later. */
+  /* Set here, not bound, as the row may show another entry later. */
   gtk_widget_set_visible (GTK_WIDGET (gtk_builder_get_object (builder, "when")),
                           *moment != '\0' || minute->timed || minute->article != NULL);
   gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "sentence")), sentence);
@@ -132,7 +132,7 @@ scroll_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Scrolls in a source of low priority: the layout must be done before. */
+/* Scrolls in a source of low priority, so that the layout is done before. */
 static void
 scroll_to_end (RgMinutesView *self)
 {

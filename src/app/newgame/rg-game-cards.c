@@ -64,7 +64,7 @@ named_cb (RgGameCards *self, G_GNUC_UNUSED const char *action, GVariant *paramet
   g_signal_emit_by_name (self, "begin", &terms, named->is_match);
 }
 
-/* Returns: (transfer full): the name that is typed, without blanks around it */
+/* Returns: (transfer full): the name that is typed, without spaces around it */
 static char *
 get_written (GtkWidget *question)
 {
@@ -73,8 +73,8 @@ get_written (GtkWidget *question)
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
 }
 
-/* Enables the button once there is a name; warns by “Replace” if it would replace another
- * template. */
+/* Enables the button once there is a name; labels it “Replace” if another template has
+ * that name. */
 static void
 name_changed_cb (GtkWidget *question)
 {
@@ -86,8 +86,8 @@ name_changed_cb (GtkWidget *question)
   adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (question), "name",
                                            *name != '\0');
   adw_message_dialog_set_response_label (ADW_MESSAGE_DIALOG (question), "name",
-                                         /* Translators: a button; there is something
-                                          * of the same name already. */
+                                         /* Translators: a button; a template of the same
+                                          * name exists already. */
                                          is_taken      ? _ ("_Replace")
                                          : old != NULL ? _ ("_Rename")
                                                        : _ ("_Save"));
@@ -156,7 +156,7 @@ delete_cb (RgGameCards *self, G_GNUC_UNUSED const char *action, GVariant *parame
     { 0 },
   };
   const char *name = g_variant_get_string (parameter, NULL);
-  /* Translators: the name of terms that are kept. */
+  /* Translators: %s is the name of saved terms. */
   g_autofree char *heading = g_strdup_printf (_ ("Delete “%s”?"), name);
   GtkWidget       *question = rg_ask (
           GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
@@ -304,8 +304,8 @@ rg_game_cards_class_init (RgGameCardsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  /* begin: a game is to begin, on an #RgTerms without players; TRUE if it is the first of
-   * a match. */
+  /* begin: emitted to begin a game; its arguments are the #RgTerms, without players, and
+   * TRUE if the game is the first of a match. */
   rg_signal_new (klass, "begin", 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
   rg_signal_new (klass, "last", 0);
   rg_signal_new (klass, "set-up", 0);
@@ -333,7 +333,7 @@ rg_game_cards_init (RgGameCards *self)
   show_named (self);
 }
 
-/* @words describe the last game; NULL if there was none yet. */
+/* @words describe the last game; NULL if there was none. */
 void
 rg_game_cards_set_last (RgGameCards *self, const char *words)
 {

@@ -1,7 +1,7 @@
-/* Hides the pawns before a player points. The chosen hand opens and its colour is shown,
- * then the other hand opens too. A hand widget is given its pawn only as it opens, so
- * that nothing can read it before. Chance is one bit from the kernel, without a seed that
- * could repeat it. */
+/* Decides where the pawns are before a player points. The chosen hand opens and its
+ * colour is shown, then the other hand opens too. A hand widget gets its pawn only when
+ * it opens, so that nothing can read it before. The draw is one random bit from the
+ * kernel: there is no seed with which it could be repeated. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-lots.h"
@@ -107,7 +107,7 @@ rg_lots_hand_class_init (RgLotsHandClass *klass)
   RG_FIELD (RgLotsHand, mirrored, "mirrored", G_TYPE_BOOLEAN,
             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY, NULL);
 
-  /* opened: the pawn can be seen. */
+  /* opened: emitted when the pawn can be seen. */
   rg_signal_new (klass, "opened", 0);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 
@@ -156,7 +156,7 @@ struct _RgLots {
   GtkWidget *agreed;
 
   RgLot     lot;
-  char     *names[2]; /* by RgPlayer: the first holds the pawns, the second points */
+  char     *names[2]; /* RgPlayer: one holds the pawns, the other points */
   RgLotSide pointed;
   gboolean  decides_trait;
   gboolean  is_pointed;
@@ -165,9 +165,9 @@ struct _RgLots {
 
 G_DEFINE_FINAL_TYPE (RgLots, rg_lots, GTK_TYPE_WIDGET)
 
-/* Draws the hand of the white pawn. @source is where chance comes from; NULL for the
- * kernel. Ends the program if the kernel has none (before 3.17): lots would not be
- * fair. */
+/* Draws by lot which hand has the white pawn. @source gives the random byte; NULL for the
+ * kernel. Ends the program if the kernel has no source (before 3.17), as the lots would
+ * not be fair. */
 void
 rg_lot_hide (RgLot *self, RgLotSource source)
 {
@@ -197,8 +197,8 @@ get_hand (RgLots *self, RgLotSide side)
   return RG_LOTS_HAND (side == RG_LOT_LEFT ? self->left_hand : self->right_hand);
 }
 
-/* Opens the hand with its pawn; if @pauses is set, only after a moment. Skips the
- * animation if the desktop disables them or the window is not seen. */
+/* Opens the hand with its pawn; pauses first if @pauses is set. Skips the animation if
+ * the desktop disables animations or the window is not visible. */
 static void
 open_hand (RgLots *self, RgLotSide side, gboolean pauses)
 {
@@ -222,11 +222,11 @@ say_result (RgLots *self, const char *first, const char *second)
                             second);
 
   if (self->decides_trait)
-    /* Translators: first who has drawn, then the other player. */
+    /* Translators: the first %s is the player who drew, the second the other player. */
     return g_strdup_printf (_ ("%s drew the black pawn: %s moves first."), second, first);
 
   return g_strdup_printf (
-    /* Translators: first who has drawn, then the other player. */
+    /* Translators: the first %s is the player who drew, the second the other player. */
     _ ("%s drew the black pawn: %s plays White."), second, first);
 }
 
@@ -356,10 +356,11 @@ rg_lots_class_init (RgLotsClass *klass)
 
   widget_class->grab_focus = rg_lots_grab_focus;
 
-  /* drawn: the chosen hand is open; the #RgPlayer who has White, or moves first. */
+  /* drawn: emitted when the chosen hand is open, with the #RgPlayer who has White or
+   * moves first. */
   rg_signal_new (klass, "drawn", 1, G_TYPE_UINT);
 
-  /* agreed: the players go on after the draw; the same #RgPlayer. */
+  /* agreed: emitted when the players continue after the draw, with the same #RgPlayer. */
   rg_signal_new (klass, "agreed", 1, G_TYPE_UINT);
 
   g_type_ensure (RG_TYPE_LOTS_HAND);
@@ -404,7 +405,7 @@ rg_lots_set_rulebook (RgLots *self, const RgRulebook *rulebook)
   update_words (self);
 }
 
-/* Closes the hands and draws anew, for another game; @source as for rg_lot_hide(). */
+/* Closes the hands and draws again, for another game; @source as for rg_lot_hide(). */
 void
 rg_lots_hide (RgLots *self, RgLotSource source)
 {
@@ -439,7 +440,7 @@ rg_lots_is_drawn (RgLots *self)
   return self->is_drawn;
 }
 
-/* Returns: who has White, or moves first; only valid once lots are drawn */
+/* Returns: who has White or moves first; valid only once the lots are drawn */
 RgPlayer
 rg_lots_get_winner (RgLots *self)
 {

@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-/* Left and right as the player sees them who points. */
+/* Left and right as seen by the player who points. */
 typedef enum {
   RG_LOT_LEFT,
   RG_LOT_RIGHT,

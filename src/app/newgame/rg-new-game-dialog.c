@@ -1,6 +1,6 @@
 /* Makes the game that its pages describe; the current game stays until a new one has
  * really begun. Errors in a time or a position appear in their rows; the foot shows which
- * choices exclude each other, with the article and buttons to correct it. */
+ * choices exclude each other, with the article and buttons to correct them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-new-game-dialog.h"
@@ -91,8 +91,8 @@ say (RgNewGameDialog *self,
   gtk_widget_set_visible (self->set_time, set_time);
 }
 
-/* Warns on the page of odds or of the position that odds of pieces need the initial
- * position. */
+/* Warns, on the page of odds or of the position, that odds of pieces or moves need the
+ * initial position. */
 static void
 warn (RgNewGameDialog *self, const RgTerms *terms)
 {
@@ -148,8 +148,8 @@ blame (RgNewGameDialog *self, const RgTerms *terms, const GError *error)
        clash, no_time && !clash && refusal.sentence == NULL);
 }
 
-/* Enables Play if a game can begin on @terms, else shows why not; then shows whether a
- * match is possible, unchanged while no game is. */
+/* Enables Play if a game can begin on @terms, else shows why not. Updates whether a match
+ * is possible only while a game is. */
 static void
 check (RgNewGameDialog *self, const RgTerms *terms)
 {
@@ -173,9 +173,9 @@ check (RgNewGameDialog *self, const RgTerms *terms)
     warn (self, terms);
 }
 
-/* Finds the odds that the scale in the preferences proposes for the two players; its
- * colours may be swapped. Returns: NULL without a scale, or if it does not know both
- * players */
+/* Finds the odds that the scale in the preferences proposes for the two players; the
+ * proposal may swap the colours. Returns: NULL without a scale, or if it does not know
+ * both players */
 static const RgScale *
 find_proposal (RgNewGameDialog *self, const RgTerms *terms, RgScaleProposal *proposal)
 {
@@ -269,8 +269,8 @@ update (RgNewGameDialog *self)
   check (self, &terms);
 }
 
-/* Moves the notice to the foot or, on the page of odds, to a reserved place: there the
- * board must not move under a click. */
+/* Moves the notice to the foot or, on the page of odds, to a reserved place, as the board
+ * there must not move under a click. */
 static void
 place_notice (RgNewGameDialog *self)
 {
@@ -301,7 +301,7 @@ page_changed_cb (RgNewGameDialog *self)
   update (self);
 }
 
-/* Shows a page and focuses its first widget; the page of terms has kept its own focus. */
+/* Shows a page and focuses its first widget; the page of terms keeps its own focus. */
 static void
 show_page (RgNewGameDialog *self, const char *name)
 {
@@ -324,7 +324,7 @@ lay_position (RgNewGameDialog *self)
   rg_setup_board_set_setup (RG_SETUP_BOARD (self->position), &setup);
 }
 
-/* Takes the position from the board; the initial position is written as no position. */
+/* Takes the position from the board; stores the initial position as no position. */
 static void
 position_changed_cb (RgNewGameDialog *self)
 {
@@ -370,7 +370,7 @@ save_cb (RgNewGameDialog *self)
   rg_game_cards_save (RG_TERMS_PAGE (self->terms), &terms);
 }
 
-/* Goes from any other page back to the terms, from the terms out of the dialog. */
+/* Returns from any other page to the terms; closes the dialog on the page of terms. */
 static void
 back_cb (RgNewGameDialog *self)
 {
@@ -457,7 +457,8 @@ lots_cb (RgNewGameDialog *self)
   show_page (self, "lots");
 }
 
-/* Applies the draw: the winner has White, or moves first if that is independent. */
+/* Applies the draw: the winner has White, or moves first if that does not depend on the
+ * colour. */
 static void
 drawn_cb (RgNewGameDialog *self, guint winner)
 {
@@ -505,7 +506,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  /* begun: a new game; TRUE if it is the first of a match. */
+  /* begun: emitted with the new game, and TRUE if it is the first of a match. */
   rg_signal_new (klass, "begun", 2, RG_TYPE_GAME, G_TYPE_BOOLEAN);
 
   ACTION ("new-game.play", play_cb);
@@ -563,8 +564,8 @@ show_heading (RgNewGameDialog *self, const RgTerms *terms)
   rg_heading_page_set (page, &heading);
 }
 
-/* @last is the last game; the players may change colours after it. Returns: (transfer
- * none): a dialog no larger than @parent, with the terms of the last game */
+/* @last is the last game, after which the players may exchange colours. Returns:
+ * (transfer none): a dialog no larger than @parent, with the terms of the last game */
 RgNewGameDialog *
 rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
 {
@@ -618,8 +619,8 @@ rg_new_game_dialog_set_up (RgNewGameDialog *self, const char *fen)
   show_page (self, "position");
 }
 
-/* Proposes the game that @pairing says, and asks for the rulebook, which it leaves open.
- */
+/* Proposes the game that @pairing describes, and focuses the rulebook, which a pairing
+ * leaves open. */
 void
 rg_new_game_dialog_take_pairing (RgNewGameDialog *self, RgGame *pairing)
 {

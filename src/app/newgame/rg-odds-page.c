@@ -42,13 +42,13 @@ struct _RgOddsPage {
   GtkWidget *facts;
 
   GPtrArray        *rows;  /* check buttons of the ladder, the first one “No odds” */
-  GtkWidget        *any;   /* the last button, checked for odds that no row has */
+  GtkWidget        *any;   /* the last button, active if no other row has the odds */
   RgOdds            draft; /* the odds as chosen, perhaps not allowed */
   const RgRulebook *rulebook;
   RgSetup           before;
   gboolean          is_usual; /* whether `before` is the initial position */
   gboolean          has_clock;
-  RgTimeControl     control; /* from the terms; no kind if it cannot be read */
+  RgTimeControl     control; /* from the terms; its kind is NONE if it cannot be read */
   RgBitboard        refused; /* the receiver's piece, clicked before any of the giver's */
   guint             scroll_source;
   gboolean          updating;
@@ -64,7 +64,8 @@ get_pieces (const RgOdds *odds)
   return rg_odds_pieces (odds, RG_WHITE) | rg_odds_pieces (odds, RG_BLACK);
 }
 
-/* Returns how many moves the receiver begins with; 1 is the first move alone. */
+/* Returns the number of moves with which the receiver begins; 1 means only the first
+ * move. */
 static guint
 get_moves (const RgOdds *odds)
 {
@@ -74,8 +75,8 @@ get_moves (const RgOdds *odds)
 /* BESIDE: odds that can be given together with any row of the ladder. */
 #define BESIDE ((guint16) (RG_ODDS_DRAW | RG_ODDS_TIME | RG_ODDS_CAPPED))
 
-/* Checks the row of the draft. For draws, time or a capped pawn alone no row is checked,
- * so that a click on “No odds” takes them back. */
+/* Activates the row of the draft. For draws, time or a capped pawn alone no row is
+ * active, so that a click on “No odds” removes them. */
 static void
 show_ladder (RgOddsPage *self)
 {
@@ -132,7 +133,8 @@ show_rest (RgOddsPage *self)
                                (draft->items & RG_ODDS_AGREED) != 0);
 }
 
-/* Shows the position with @odds; a removed piece is a shade that a click puts back. */
+/* Shows the position with @odds; a removed piece is shown as a shade, and a click puts it
+ * back. */
 static void
 show_board (RgOddsPage *self, const RgOdds *odds)
 {
@@ -163,7 +165,7 @@ give_from_other_side (RgOddsPage *self)
   change (self);
 }
 
-/* Lets the other player give, and takes off the piece that was refused before. */
+/* Lets the other player give odds, and removes the piece that was refused before. */
 static void
 give_refused (RgOddsPage *self)
 {
@@ -176,7 +178,7 @@ static GtkWidget *
 new_other_giver (RgOddsPage *self, GCallback callback)
 {
   GtkWidget *button = gtk_button_new_with_label (
-    /* Translators: a heading; the odds that Black gives to White. */
+    /* Translators: a button; Black gives odds to White. */
     self->draft.giver == RG_WHITE ? _ ("Black Gives") : _ ("White Gives"));
 
   g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
@@ -207,8 +209,8 @@ show_refused (RgOddsPage *self)
   gtk_box_append (GTK_BOX (self->facts), button);
 }
 
-/* Offers buttons that allow refused odds, if the rulebook allows them to the other side:
- * swap the colours, or let the other player give. */
+/* Offers buttons that make refused odds allowed, if the rulebook allows them for the
+ * other side: swap the colours, or let the other player give. */
 static void
 offer_other_side (RgOddsPage *self)
 {
@@ -247,7 +249,7 @@ show_facts (RgOddsPage *self, const RgOdds *odds)
     offer_other_side (self);
 }
 
-/* Updates all widgets from the draft, without taking that for a choice. */
+/* Updates all widgets from the draft, without taking this for a choice of the user. */
 static void
 show (RgOddsPage *self)
 {
@@ -287,9 +289,9 @@ giver_cb (RgOddsPage *self)
   change (self);
 }
 
-/* Gives the pieces and moves of the clicked row in place of those before, and asks for
- * agreement anew. “No odds” takes draws, time and a capped pawn back too. The first odds
- * of moves are Black's to give. */
+/* Replaces the pieces and moves of the draft by those of the clicked row, and asks for
+ * agreement again. “No odds” removes draws, time and a capped pawn too. If there were no
+ * odds before, odds of moves are first given by Black. */
 static void
 ladder_cb (GtkCheckButton *button, RgOddsPage *self)
 {
@@ -342,8 +344,8 @@ rest_cb (RgOddsPage *self)
   change (self);
 }
 
-/* Takes the clicked piece off or puts it back, and asks for agreement anew. The
- * receiver's pieces come off only in return for a piece of the giver, and go back with
+/* Removes the clicked piece or puts it back, and asks for agreement again. The receiver's
+ * pieces can be removed only in return for a piece of the giver, and are put back with
  * the last of those. */
 static void
 piece_toggled_cb (RgOddsPage *self, guint square)
@@ -389,7 +391,7 @@ scroll_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Scrolls once the layout is done, hence the low priority. */
+/* Scrolls in a source of low priority, so that the layout is done before. */
 static void
 rg_odds_page_map (GtkWidget *widget)
 {
@@ -407,7 +409,7 @@ rg_odds_page_class_init (RgOddsPageClass *klass)
 
   widget_class->map = rg_odds_page_map;
 
-  /* changed: the user has chosen other odds. */
+  /* changed: emitted when the user has chosen other odds. */
   rg_signal_new (klass, "changed", 0);
 
   g_type_ensure (RG_TYPE_BOARD_VIEW);
@@ -432,7 +434,7 @@ add_ladder_row (RgOddsPage *self, const char *title, const RgLadderRow *row)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (action_row), title);
   if (row != NULL && rg_ladder_row_is_by_agreement (row))
-    /* Translators: the rulebook has no such odds; the players agree on them. */
+    /* Translators: the rulebook does not have these odds; the players agree on them. */
     adw_action_row_set_subtitle (ADW_ACTION_ROW (action_row), _ ("By agreement"));
   adw_action_row_add_prefix (ADW_ACTION_ROW (action_row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (action_row), button);
@@ -469,14 +471,14 @@ rg_odds_page_init (RgOddsPage *self)
   self->updating = FALSE;
 }
 
-/* Returns: the odds as chosen, allowed or not. Call rg_odds_page_update() before */
+/* Returns: the odds as chosen, allowed or not. Call rg_odds_page_update() first */
 RgOdds
 rg_odds_page_get_odds (RgOddsPage *self)
 {
   return rg_odds_settle (&self->draft, self->rulebook);
 }
 
-/* Shows @odds; their giver counts even if nothing is given. */
+/* Shows @odds; uses their giver even if nothing is given. */
 void
 rg_odds_page_set_odds (RgOddsPage *self, const RgOdds *odds)
 {
@@ -485,7 +487,7 @@ rg_odds_page_set_odds (RgOddsPage *self, const RgOdds *odds)
   show (self);
 }
 
-/* Takes names, rulebook, time and position from @terms, but not their odds. Pieces can be
+/* Takes names, rulebook, time and position from @terms, but not the odds. Pieces can be
  * removed from the initial position only; another position is shown as it is, unless
  * pieces or moves are given. */
 void
@@ -510,7 +512,7 @@ rg_odds_page_update (RgOddsPage *self, const RgTerms *terms)
   show (self);
 }
 
-/* Lets the same player give the same odds after a change of colours. */
+/* Keeps giver and odds the same after the players change colours. */
 void
 rg_odds_page_turn_over (RgOddsPage *self)
 {

@@ -1,6 +1,6 @@
-/* Keeps two things in step: the rows that choose a program and its level, and the names
- * of the players. A program is named after its file and level; a game knows it by that
- * name. */
+/* Keeps two things consistent: the rows that choose a program and its level, and the
+ * names of the players. A program is named after its file and level; a game knows it by
+ * that name. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-program-group.h"
@@ -205,7 +205,7 @@ rg_program_group_init (RgProgramGroup *self)
   self->updating = FALSE;
 }
 
-/* Chooses the program and its sides from the names of the players: the program chosen
+/* Sets the program and its sides from the names of the players; finds the program chosen
  * now, or one that has played before. */
 void
 rg_program_group_follow (RgProgramGroup *self, const char *white, const char *black)

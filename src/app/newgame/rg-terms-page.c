@@ -87,7 +87,7 @@ is_unequal (RgTermsPage *self)
          gtk_switch_get_active (GTK_SWITCH (self->unequal));
 }
 
-/* Returns: (transfer full): one time for both players, or two with a blank between */
+/* Returns: (transfer full): one time for both players, or two separated by a space */
 static char *
 get_control (RgTermsPage *self)
 {
@@ -112,8 +112,8 @@ set_control (RgTermsPage *self, const char *control)
   gtk_switch_set_active (GTK_SWITCH (self->unequal), unequal);
 }
 
-/* Shows after how many minutes a late player loses: as chosen, else as the rulebook has
- * it. */
+/* Shows after how many minutes a late player loses: the chosen number or, without one,
+ * that of the rulebook. */
 static void
 show_late (RgTermsPage *self)
 {
@@ -159,7 +159,7 @@ row_changed_cb (RgTermsPage *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* Gives Black the same time as White, to be changed from there. */
+/* Gives Black the same time as White, as a start for changes. */
 static void
 unequal_cb (RgTermsPage *self)
 {
@@ -277,8 +277,8 @@ rg_terms_page_set (RgTermsPage *self, const RgTerms *terms)
   explain (self);
 }
 
-/* @terms is (out caller-allocates) what the rows contain, perhaps invalid, without odds;
- * hidden rows too: who begins, and whether an arbiter watches. */
+/* @terms: (out caller-allocates): what the rows contain, perhaps invalid, without odds.
+ * Includes hidden rows: who begins, and whether an arbiter watches. */
 void
 rg_terms_page_get (RgTermsPage *self, RgTerms *terms)
 {
@@ -304,8 +304,8 @@ rg_terms_page_get (RgTermsPage *self, RgTerms *terms)
 }
 
 /* Shows what follows from @terms (complete with odds): the odds in words, whether lots
- * can be drawn, who begins if that is open, and the arbiter if that matters.
- */
+ * can be drawn, who begins if that is open, and for a quick game whether an arbiter
+ * watches. */
 void
 rg_terms_page_update (RgTermsPage *self, const RgTerms *terms)
 {
@@ -323,14 +323,14 @@ rg_terms_page_update (RgTermsPage *self, const RgTerms *terms)
   rg_terms_page_blame_position (self, NULL);
 }
 
-/* Shows at the position why no game can begin from it; NULL clears that. */
+/* Shows in the row of the position why no game can begin from it; NULL clears that. */
 void
 rg_terms_page_blame_position (RgTermsPage *self, const char *sentence)
 {
   rg_show_fault (self->position, self->position_fault, sentence);
 }
 
-/* Returns: whether the times can be read; where not, the page says why */
+/* Returns: whether the times can be read; if not, the page shows why */
 gboolean
 rg_terms_page_is_time_right (RgTermsPage *self)
 {
@@ -417,7 +417,7 @@ rg_terms_page_set_fen (RgTermsPage *self, const char *fen)
   gtk_editable_set_text (GTK_EDITABLE (self->position), fen != NULL ? fen : "");
 }
 
-/* Chooses who moves first; hidden if the rulebook or the odds decide that. */
+/* Sets who moves first; the row is hidden if the rulebook or the odds decide that. */
 void
 rg_terms_page_set_first (RgTermsPage *self, RgActor first)
 {
@@ -452,7 +452,7 @@ rg_terms_page_set_saved (RgTermsPage *self, const char *name)
   g_autofree char *sentence = NULL;
 
   if (name != NULL)
-    /* Translators: the name of terms that are kept. */
+    /* Translators: %s is the name of saved terms. */
     sentence = g_strdup_printf (
       _ ("The template “%s” is saved and shown on the welcome page"), name);
   gtk_label_set_text (GTK_LABEL (self->saved), sentence != NULL ? sentence : "");

@@ -1,5 +1,5 @@
-/* Its list decides which rows below it count. A time typed in words fills the rows with
- * figures; changing a figure clears the words. */
+/* The list decides which rows below it are used. A time typed in words fills the rows
+ * with figures; changing a figure clears the words. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-time-group.h"
@@ -143,8 +143,7 @@ write_periods (const RgTimeControl *control)
                                      : g_string_free (g_steal_pointer (&code), FALSE);
 }
 
-/* @control is (out caller-allocates) the time that the rows have; unset if they are
- * invalid. */
+/* @control: (out caller-allocates): the time in the rows; unset if they are invalid */
 static gboolean
 read_control (RgTimeGroup *self, RgTimeControl *control, GError **error)
 {
@@ -208,8 +207,8 @@ row_changed_cb (RgTimeGroup *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* Fills the rows of the chosen kind with the time before; periods without any time get an
- * example. */
+/* Fills the rows of the chosen kind with the previous time; for periods, with an example
+ * if there is none. */
 static void
 time_chosen_cb (RgTimeGroup *self)
 {
@@ -268,7 +267,7 @@ rg_time_group_class_init (RgTimeGroupClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  /* changed: another time is chosen or typed. */
+  /* changed: emitted when another time is chosen or typed. */
   rg_signal_new (klass, "changed", 0);
 
   rg_help_add (widget_class, "time");
@@ -291,9 +290,9 @@ rg_time_group_init (RgTimeGroup *self)
 
     gtk_string_list_take (times, rg_capitalised (label));
   }
-  /* Translators: one of the times offered; the players enter another. */
+  /* Translators: a choice in the list of times; the players type another time. */
   gtk_string_list_append (times, _ ("Custom"));
-  /* Translators: one of the times offered; each period has its moves. */
+  /* Translators: a choice in the list of times; each period has a number of moves. */
   gtk_string_list_append (times, _ ("Several periods"));
   adw_combo_row_set_model (ADW_COMBO_ROW (self->time), G_LIST_MODEL (times));
   rg_combo_show_whole (self->time);

@@ -1,4 +1,5 @@
-/* Shows the question to its player with a button for each answer; hidden without one. */
+/* Shows the question to its player with a button for each answer; hidden if there is no
+ * question. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-answer-bar.h"
@@ -55,7 +56,7 @@ new_button (RgAnswerBar *self, guint index)
   return button;
 }
 
-/* Removes the buttons; if one has the focus, that goes to the board. */
+/* Removes the buttons; if one has the focus, moves the focus to the board. */
 static void
 remove_buttons (RgAnswerBar *self)
 {
@@ -67,14 +68,14 @@ remove_buttons (RgAnswerBar *self)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->buttons), button);
 }
 
-/* Makes the buttons of a question; their number varies, so they are no bindings. */
+/* Makes the buttons of a question, which are not bound, as their number varies. */
 static void
 show_answers (RgAnswerBar *self)
 {
   RgQuestion *question = self->question;
   guint       n = question != NULL ? rg_question_get_n_answers (question) : 0;
 
-  /* Shown together with the buttons just made. */
+  /* Not bound, but shown together with the buttons just made. */
   gtk_widget_set_visible (GTK_WIDGET (self), question != NULL);
   remove_buttons (self);
   for (guint i = 0; i < n; i++) {

@@ -1,5 +1,5 @@
-/* Counts the pieces that disappear from one position of the game to the next; a pawn that
- * became another piece was not captured. */
+/* Counts the pieces that disappear from one position of the game to the next; a promoted
+ * pawn does not count as captured. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-captured.h"
@@ -168,8 +168,8 @@ find_side (RgCaptured *self)
   return height;
 }
 
-/* Returns the width of the pieces that @player has captured, @step pixels apart; 0 for
- * one of each kind with a number. */
+/* Returns the width of the pieces that @player has captured, @step pixels apart; a @step
+ * of 0 means one of each kind with a number. */
 static int
 measure_pieces (RgCaptured *self, RgColor player, int step)
 {
@@ -188,7 +188,7 @@ measure_pieces (RgCaptured *self, RgColor player, int step)
   return step == 0 || n == 0 ? width : find_side (self) + (n - 1) * step;
 }
 
-/* Returns the width that the wider of both players needs, with the lead. */
+/* Returns the width of the player who needs more, with the lead. */
 static int
 measure_both (RgCaptured *self, int step)
 {
@@ -201,7 +201,7 @@ measure_both (RgCaptured *self, int step)
   return GAP + most + (lead > 0 ? GAP + lead : 0) + END;
 }
 
-/* Finds the form for which both players have room: two forms side by side would be
+/* Finds the form for which both players have room, as two forms side by side would be
  * misread. */
 static RgCapturedForm
 find_form (RgCaptured *self, int *step)
@@ -215,7 +215,7 @@ find_form (RgCaptured *self, int *step)
   return RG_CAPTURED_NONE;
 }
 
-/* Asks for no width, so that buttons never move; draws in the width that is left. */
+/* Asks for no width, so that the buttons never move; draws in the width that is left. */
 static void
 rg_captured_measure (GtkWidget         *widget,
                      GtkOrientation     orientation,

@@ -1,6 +1,6 @@
-/* Shows what the rulebook knows, never what would succeed, and enables it by what both
- * players can see (rg_game_check_moment ()). So at a strict table the menu does not
- * reveal a touched piece or an illegal move. */
+/* Lists the claims that the rulebook knows, even those that would fail, and enables them
+ * by what both players can see (rg_game_check_moment ()). So at a strict table the menu
+ * does not reveal a touched piece or an illegal move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-claim-menu.h"
@@ -42,7 +42,7 @@ static const char *const HEADINGS[] = {
   [RG_CLAIM_ABOUT_MOVES] = N_ ("Claim"),
   [RG_CLAIM_DRAW] = N_ ("Claim a Draw"),
   [RG_CLAIM_DEMAND] = N_ ("Demand"),
-  /* Translators: heading of what a player lets the opponent do. */
+  /* Translators: a heading; what a player lets the opponent do. */
   [RG_CLAIM_LEAVE] = N_ ("Allow"),
 };
 
@@ -215,8 +215,8 @@ mate_clicked_cb (RgClaimMenu *self)
                             .number = (guint) gtk_spin_button_get_value_as_int (moves) });
 }
 
-/* Returns whether the rulebook knows @claim and players need it: what the program watches
- * itself is not claimed. */
+/* Returns whether the rulebook knows @claim and players need it: a fault that the program
+ * watches itself needs no claim. */
 static gboolean
 is_known (const RgClaim *claim, const RgState *state)
 {
@@ -312,8 +312,8 @@ append_entry (RgClaimMenu *self,
   gtk_box_append (GTK_BOX (list), row);
 }
 
-/* Returns: (transfer full) (nullable): which penalty a claim about a move has, if illegal
- * moves are counted (FIDE 2023, Art. 7.5.5) */
+/* Returns: (transfer full) (nullable): the penalty that follows a claim about a move, if
+ * illegal moves are counted (FIDE 2023, Art. 7.5.5) */
 static char *
 describe_penalty (RgClaimMenu *self, const RgClaim *claim)
 {
@@ -396,7 +396,7 @@ append_mate (RgClaimMenu *self, GtkWidget *list)
     _ ("Announce Mate"),
     _ ("Say in how many moves you will mate. There is no penalty if the mate fails."),
     obstacle);
-  /* Translators: heading of what a player announces, such as mate. */
+  /* Translators: a heading; what a player announces, such as mate. */
   gtk_box_append (GTK_BOX (list), new_line (_ ("Announcements"), "heading"));
   self->mate_moves = gtk_spin_button_new_with_range (1, MOST_MOVES_TO_MATE, 1);
   gtk_widget_set_halign (self->mate_moves, GTK_ALIGN_START);
@@ -408,8 +408,8 @@ append_mate (RgClaimMenu *self, GtkWidget *list)
   append_entry (self, list, button, self->mate_moves, RG_VERB_SAY_MATE);
 }
 
-/* Returns: the height of the list that fits into the window below or above its button: a
- * window often fills a small screen */
+/* Returns: the height that fits into the window below or above the button, as a window
+ * often fills a small screen */
 static int
 find_height (RgClaimMenu *self)
 {
@@ -426,8 +426,8 @@ find_height (RgClaimMenu *self)
   return CLAMP (MAX (above, below) - FRAME_HEIGHT, LEAST_HEIGHT, MOST_HEIGHT);
 }
 
-/* Makes all entries for the present rulebook; before the menu opens, which takes its size
- * from them. */
+/* Makes all entries for the present rulebook. Call this before the menu opens, as its
+ * size depends on them. */
 void
 rg_claim_menu_fill (RgClaimMenu *self)
 {

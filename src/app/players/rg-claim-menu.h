@@ -1,5 +1,5 @@
-/* A player's menu of claims, demands and announcements. Each entry explains itself in a
- * line and cites its article; a disabled one says why. */
+/* A player's menu of claims, demands and announcements. Each entry has a short
+ * explanation and cites its article; a disabled one says why. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* The strip of a player. Whether a word is allowed is decided by the arbiter; under
- * `strict` no button reveals it before. */
+/* The strip of a player. The arbiter decides what the player may say; under `strict` no
+ * button reveals that before. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-player-strip.h"
@@ -29,7 +29,7 @@ struct _RgPlayerStrip {
   GtkWidget *claims;
   GtkWidget *takeback;
 
-  gboolean shows_clock; /* in figures, in a timed game */
+  gboolean shows_clock; /* the time in figures, in a timed game */
   gboolean turned;
   gboolean name_given_up;
   guint    selecting; /* idle source of select_name_cb () */
@@ -85,7 +85,7 @@ name_popover_show_cb (RgPlayerStrip *self)
   g_clear_handle_id (&self->selecting, g_source_remove);
   gtk_editable_set_text (GTK_EDITABLE (self->name_entry), name != NULL ? name : "");
   gtk_widget_grab_focus (self->name_entry);
-  /* Selects the name after the popover is mapped, which would reset the cursor. */
+  /* Selects the name after the popover is mapped, as mapping would reset the cursor. */
   self->selecting = g_idle_add_full (G_PRIORITY_LOW, select_name_cb, self, NULL);
 }
 
@@ -118,8 +118,8 @@ name_popover_closed_cb (RgPlayerStrip *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.keep-names", NULL);
 }
 
-/* Begins or ends j’adoube. The click has toggled the button already: sets it again if
- * that was refused. */
+/* Begins or ends j’adoube. The click has already toggled the button, so sets the button
+ * again if the arbiter refused. */
 static void
 adoube_clicked_cb (RgPlayerStrip *self, GtkToggleButton *button)
 {

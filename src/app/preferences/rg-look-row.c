@@ -1,6 +1,6 @@
 /* Each picture is a toggle button bound to the setting: two squares with a queen and a
- * knight, in the board or pieces that it offers. The user's own boards and pieces come
- * last; a label below names those that are broken. */
+ * knight, drawn in the board or pieces that it offers. The user's own boards and pieces
+ * come last; a label below names those that are broken. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-look-row.h"
@@ -30,8 +30,8 @@ struct _RgLookRow {
 
 G_DEFINE_FINAL_TYPE (RgLookRow, rg_look_row, ADW_TYPE_PREFERENCES_ROW)
 
-/* A picture; `loaded` is the name of the pieces in `set`, to load others only on a
- * change. */
+/* A picture; `loaded` is the name of the pieces in `set`, so that pieces are loaded only
+ * after a change. */
 typedef struct {
   char       *id;
   gboolean    is_board;
@@ -66,8 +66,8 @@ is_hatched (const char *theme)
   return g_str_equal (theme, RG_BOARD_THEME_PAPER);
 }
 
-/* Returns: (nullable): the pieces to draw on a board of @theme; line art on printed
- * ones */
+/* Returns: (nullable): the pieces to draw on a board of @theme; line art on boards that
+ * look printed */
 static RgPieceSet *
 find_set (Picture *self, const char *theme)
 {
@@ -280,7 +280,7 @@ rg_look_row_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (self->first);
 }
 
-/* Moves the focus to the next picture by the arrow keys; Space chooses it. */
+/* Moves the focus to the next picture on an arrow key; Space chooses it. */
 static gboolean
 move_cursor_cb (GtkFlowBox                   *pictures,
                 G_GNUC_UNUSED GtkMovementStep step,

@@ -104,8 +104,8 @@ bind_row (const char *key, GtkWidget *row, const char *const *values)
                                 (gpointer) values, NULL);
 }
 
-/* Returns: (transfer none): the values of the setting: “last”, then the rulebooks on
- * offer; never freed, as each shelf is kept too */
+/* Returns: (transfer none): the values of the setting: “last”, then the rulebooks
+ * offered; never freed, as shelves are not freed either */
 static const char *const *
 list_rulebooks (void)
 {
@@ -174,7 +174,7 @@ offer_notations (GtkWidget *row)
   rg_combo_show_whole (row);
 }
 
-/* Shows below each player's row the first moves of a game in their notation. */
+/* Shows below each player's row the first moves of a game in that player's notation. */
 static void
 show_notations (RgPreferencesWindow *self)
 {

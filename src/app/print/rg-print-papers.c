@@ -86,7 +86,7 @@ static const struct {
 };
 
 /* Opens a window over @parent that prints a paper of @evening, whose games are in
- * @library, or shows why there is none; @round counts for papers of one round only. */
+ * @library, or shows why there is none; @round is used only for papers of one round. */
 void
 rg_print_evening (GtkWindow     *parent,
                   RgEvening     *evening,
@@ -205,8 +205,8 @@ add_results (gpointer                   what,
                       rg_odds_paper_new_results (self->tallies, self->kicker, options));
 }
 
-/* Opens a window over @parent that prints @tallies, of RgOddsTally; @kicker is the line
- * above them, which games were counted. */
+/* Opens a window over @parent that prints @tallies (of RgOddsTally); @kicker, printed
+ * above them, says which games were counted. */
 void
 rg_print_results (GtkWindow *parent, GArray *tallies, const char *kicker)
 {

@@ -1,5 +1,5 @@
-/* Print windows for all that is not the game on a table: the papers of an evening, a list
- * of games, empty sheets, and results by odds. */
+/* Opens print windows for everything except the game on a table: the papers of an
+ * evening, a list of games, empty sheets, and results by odds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

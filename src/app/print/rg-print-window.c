@@ -1,4 +1,4 @@
-/* Makes the pages anew after each choice; preview, printer and PDF draw the same pages.
+/* Makes the pages again after each choice; preview, printer and PDF draw the same pages.
  * Does not know what a page looks like. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -60,7 +60,7 @@ struct _RgPrintWindow {
   RgDiagram    *diagram;
   RgClubHead   *club;
   RgPaperStack *stack;
-  char         *strange; /* words of the heading for which no font has letters, else
+  char         *strange; /* words of the heading with letters that no font has, else
                           * NULL */
   guint page;
 
@@ -69,8 +69,8 @@ struct _RgPrintWindow {
 
 G_DEFINE_FINAL_TYPE (RgPrintWindow, rg_print_window, ADW_TYPE_WINDOW)
 
-/* The rows of `whose` for a table: White, Black, BOTH, REPORT; for a source: one sheet,
- * or two by BOTH_OF_SOURCE. */
+/* The rows of `whose` for a table: White, Black, BOTH, REPORT; for a source: one sheet
+ * or, for BOTH_OF_SOURCE, two. */
 #define BOTH           2
 #define REPORT         3
 #define BOTH_OF_SOURCE 1
@@ -236,7 +236,7 @@ show_page (RgPrintWindow *self)
   rg_paper_stack_draw_page (self->stack, cr, self->page);
   cairo_destroy (cr);
 
-  /* Translators: which page of how many. */
+  /* Translators: the number of this page and the number of all pages. */
   text = g_strdup_printf (_ ("Page %1$u of %2$u"), self->page + 1, n);
   gtk_label_set_text (GTK_LABEL (self->page_label), text);
   rg_set_accessible_name (self->preview, text);
@@ -245,7 +245,8 @@ show_page (RgPrintWindow *self)
   gtk_widget_queue_draw (self->preview);
 }
 
-/* Enables @row if the pages have @moves and the game has what the row prints (@there). */
+/* Enables @row if the pages have moves (@moves) and the game has what the row prints
+ * (@there). */
 static void
 offer (GtkWidget *row, gboolean moves, gboolean there, const char *subtitle)
 {
@@ -276,8 +277,8 @@ offer_choices (RgPrintWindow *self)
          minutes ? _ ("Claims and rulings, after the moves") : _ ("The log is empty"));
 }
 
-/* Makes the pages anew; not before table or source are set, as the rows change
- * already. */
+/* Makes the pages again. Does nothing before table or source are set, as the rows already
+ * change then. */
 static void
 update_cb (RgPrintWindow *self)
 {
@@ -622,7 +623,7 @@ rg_print_window_new_for (GtkWindow *parent, const RgPrintSource *source)
 
   offer_sheets (self, names, 0);
   bind_choices (self);
-  /* Not bound: what is printed is known once, when the window is made. */
+  /* Not bound: what is printed is fixed when the window is made. */
   gtk_widget_set_visible (self->whose, source->has_sheets);
   gtk_widget_set_visible (self->times_row, source->has_moves);
   gtk_widget_set_visible (self->diagrams_row, source->has_diagrams);

@@ -12,9 +12,10 @@
 
 G_DECLARE_FINAL_TYPE (RgPrintWindow, rg_print_window, RG, PRINT_WINDOW, AdwWindow)
 
-/* Something to print that is not the game on a table. `add` adds its pages to a stack, at
- * least one; `what` is freed with `free_what`. Choices offered: has_sheets, whose and how
- * large; has_moves, times, log and comments; has_diagrams; may_be_booklet. */
+/* Something to print other than the game on a table. `add` adds its pages to a stack, at
+ * least one; `what` is freed with `free_what`. The flags offer choices: `has_sheets`,
+ * whose and how large; `has_moves`, times, log and comments; `has_diagrams`;
+ * `may_be_booklet`. */
 typedef struct {
   const char *title;
   gboolean    has_sheets;

@@ -60,7 +60,7 @@ rg_printer_set_paper (RgPaper paper)
   g_settings_set_string (settings, PAPER_KEY, rg_paper_to_text (paper));
 }
 
-/* Returns the path of the last file printed to; NULL after a real printer. */
+/* Returns the path of the last file printed to; NULL if a real printer was used. */
 static char *
 get_output_path (GtkPrintSettings *settings)
 {
@@ -69,8 +69,8 @@ get_output_path (GtkPrintSettings *settings)
   return uri != NULL ? g_filename_from_uri (uri, NULL, NULL) : NULL;
 }
 
-/* Proposes a file in the folder of the last one, named @name; replaces characters that a
- * file name cannot have. */
+/* Proposes a file @name in the folder of the last one; replaces characters that a file
+ * name cannot have. */
 static void
 propose_file (GtkPrintSettings *settings, const char *name)
 {
@@ -87,12 +87,12 @@ propose_file (GtkPrintSettings *settings, const char *name)
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, basename);
 }
 
-/* Sets the choices of the last time. Ignores a key file that is missing or broken, as the
- * user chooses the printer again. */
+/* Restores the last choices. Ignores a key file that is missing or broken, as the user
+ * chooses the printer again. */
 static void
 recall (GtkPrintOperation *operation, const RgPrintJob *job)
 {
-  /* Number of copies and range of pages are asked for each time. */
+  /* The number of copies and the range of pages are asked for each time. */
   static const char *const forgotten[] = {
     GTK_PRINT_SETTINGS_N_COPIES,
     GTK_PRINT_SETTINGS_PAGE_RANGES,
@@ -138,7 +138,8 @@ remember (GtkPrintOperation *operation)
     g_info ("%s", error->message);
 }
 
-/* Measures a page: as large as `measure` says, else the whole paper, upright. */
+/* Measures a page: as large as `measure` says or, without it, as the whole paper,
+ * upright. */
 static void
 measure_page (const RgPrintJob *job, int page, double *width, double *height)
 {
@@ -148,7 +149,7 @@ measure_page (const RgPrintJob *job, int page, double *width, double *height)
     job->measure (job->what, (guint) page, width, height);
 }
 
-/* Prints a page that is broader than high on landscape paper. */
+/* Prints a page that is wider than high on landscape paper. */
 static void
 request_page_setup_cb (Printing                        *self,
                        G_GNUC_UNUSED GtkPrintContext   *context,
@@ -218,8 +219,8 @@ done_cb (Printing *self, GtkPrintOperationResult result)
   g_free (self);
 }
 
-/* Asks over @window for a printer and prints @job. Errors are shown over @window; @report
- * is called with a sentence for it once the pages are sent. */
+/* Asks for a printer in a dialog over @window and prints @job. Errors are shown over
+ * @window; @report is called with a sentence to show once the pages are sent. */
 void
 rg_printer_print (GtkWindow *window, const RgPrintJob *job, RgPrinterReport report)
 {

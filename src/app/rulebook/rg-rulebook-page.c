@@ -1,5 +1,5 @@
-/* Uses a list box, since articles differ much in height and are scrolled to exactly; a
- * hundred of them are laid out soon enough. Each row shows one article and marks the
+/* Uses a list box, since articles differ much in height and must be scrolled to exactly;
+ * a hundred of them are laid out fast enough. Each row shows one article and marks the
  * words searched for. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -21,7 +21,8 @@
 #define PEN_BLUE  0x1111
 #define PEN_ALPHA 0x6a6a
 
-/* In pixels: how wide the page is if originals have a column beside the summaries. */
+/* The greatest width of the page in pixels, if originals have a column beside the
+ * summaries. */
 #define WIDTH_WITH_ORIGINALS 1000
 
 #define MAX_SYNONYMS 10
@@ -30,8 +31,8 @@
  * in "match". */
 #define MIN_STEM 4
 
-/* Each row has words for one thing, casefolded: beginnings of words, or several words as
- * they stand in a text. */
+/* Each row has casefolded words for one thing: beginnings of words, or several words in
+ * the order of a text. */
 static const char *const SYNONYMS[][MAX_SYNONYMS] = {
   { "repetition", "repeat", "threefold", "same position", "position comes up three",
     "position repetee", "meme position", "trois fois" },
@@ -133,8 +134,8 @@ struct _RgArticleRow {
 
 G_DEFINE_FINAL_TYPE (RgArticleRow, rg_article_row, GTK_TYPE_LIST_BOX_ROW)
 
-/* Focuses the row before arrow keys move on: after a click into its text the list would
- * start from another row. */
+/* Focuses the row before arrow keys move the focus: after a click into its text the list
+ * would start from another row. */
 static gboolean
 key_pressed_cb (RgArticleRow                 *self,
                 guint                         key,
@@ -184,7 +185,7 @@ new_row (const RgRulebook *rulebook, const RgArticle *article)
   g_autofree char *number = rg_citation (rulebook, article->number);
   g_autofree char *name = g_strdup_printf ("%s, %s", number, title);
   g_autofree char *description = g_strjoin (" ", summary,
-                                            /* Translators: before how the program
+                                            /* Translators: introduces how the program
                                              * understands an article that is unclear. */
                                             *reading != '\0' ? _ ("Reading:") : NULL,
                                             reading, original, NULL);
@@ -221,8 +222,8 @@ is_named (RgArticleRow *self, const char *name)
   return g_str_equal (name, bare) || g_str_equal (name, cited);
 }
 
-/* Finds the next place of @word in one text of the row. If @is_whole, not as the
- * beginning of a longer word. */
+/* Finds the next place of @word in one text of the row; if @is_whole, skips places where
+ * it begins a longer word. */
 static gboolean
 find_next (RgArticleRow      *self,
            guint              text,
@@ -304,13 +305,13 @@ search_row (RgArticleRow *self, GPtrArray *words)
   return has_all;
 }
 
-/* Frames to wait for until a new layout is complete. */
+/* Frames after which a new layout is complete. */
 #define FRAMES_BEFORE_LAYOUT 2
 
 /* ROOM_ABOVE: pixels that stay visible above an article that is scrolled to. */
 #define ROOM_ABOVE 9
 
-/* What is visible: `row`, with its top `offset` pixels above that of the window, and the
+/* What is visible: `row`, whose top is `offset` pixels above that of the window, and the
  * row for the focus. */
 typedef struct {
   GtkListBoxRow *row; /* NULL for no place */
@@ -338,7 +339,7 @@ struct _RgRulebookPage {
   RgPlace       target;     /* what stays visible when the width changes */
   guint         scroll_tick;
   guint         frames;
-  gboolean      is_scrolling; /* the program scrolls, not a person */
+  gboolean      is_scrolling; /* TRUE while the program scrolls, not the user */
 };
 
 G_DEFINE_FINAL_TYPE (RgRulebookPage, rg_rulebook_page, ADW_TYPE_BIN)
@@ -404,8 +405,8 @@ scrolled_cb (RgRulebookPage *self)
     self->target.row = NULL;
 }
 
-/* Returns what is at the top of the window, and for the focus the article that has or had
- * it, if that is visible. */
+/* Returns what is at the top of the window, and the article that has or had the focus, if
+ * that is visible. */
 static RgPlace
 find_place (RgRulebookPage *self)
 {
@@ -463,9 +464,9 @@ split (const char *query)
   return words;
 }
 
-/* Shows only the articles that have every word of @query or a synonym of it, in any case
- * and accents. @query may also be a number; an empty one ends the search and returns to
- * the place before it. Returns: how many articles are shown */
+/* Shows only the articles that have every word of @query or a synonym of it, ignoring
+ * case and accents. @query may also be a number; an empty one ends the search and returns
+ * to the place where it began. Returns: how many articles are shown */
 guint
 rg_rulebook_page_search (RgRulebookPage *self, const char *query)
 {
@@ -478,7 +479,7 @@ rg_rulebook_page_search (RgRulebookPage *self, const char *query)
     self->before = find_place (self);
   if (self->searching != searching) {
     self->searching = searching;
-    /* Set with the rows, in one pass over the articles, not by bindings. */
+    /* Set together with the rows, in one pass over the articles, instead of bindings. */
     gtk_widget_set_visible (self->title_page, !searching);
     rg_set_css_class (self->list, "searching", searching);
     if (!searching) {
@@ -535,8 +536,8 @@ rg_rulebook_page_take_focus (RgRulebookPage *self)
   queue_scroll (self);
 }
 
-/* Shows the title that the text prints over a group of articles above the first visible
- * one. */
+/* Shows the title that the text prints over a group of articles, above the first visible
+ * article of the group. */
 static void
 show_heading_cb (GtkListBoxRow *row, GtkListBoxRow *before, G_GNUC_UNUSED gpointer data)
 {
@@ -645,7 +646,7 @@ row_activated_cb (RgRulebookPage *self, GtkListBoxRow *row)
 static void
 rg_rulebook_page_class_init (RgRulebookPageClass *klass)
 {
-  /* chosen: the number of the article chosen in the contents. */
+  /* chosen: emitted with the number of the article chosen in the contents. */
   rg_signal_new (klass, "chosen", 1, G_TYPE_STRING);
 
   rg_template_set (klass, "rg-rulebook-page.ui");

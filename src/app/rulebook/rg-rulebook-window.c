@@ -128,8 +128,8 @@ search_key_cb (RgRulebookWindow             *self,
   return GDK_EVENT_STOP;
 }
 
-/* Forwards keys to the entry while the search bar is still opening, or blanks would be
- * lost. */
+/* Forwards keys to the entry while the search bar is still opening; otherwise spaces
+ * would be lost. */
 static gboolean
 early_key_cb (RgRulebookWindow             *self,
               G_GNUC_UNUSED guint           key,
@@ -306,9 +306,10 @@ rg_rulebook_window_init (RgRulebookWindow *self)
                             G_CALLBACK (rulebook_selected_cb), self);
 }
 
-/* Not transient for @parent, the window of the table, as it would cover the board; but
- * closes with it. Has a group of its own, so that it can be used beside a dialog.
- * Returns: (transfer none): a window that is only hidden when it is closed */
+/* The window is not transient for @parent, the window of the table, as it would cover the
+ * board; but it closes with @parent. It has a window group of its own, so that it can be
+ * used beside a dialog. Returns: (transfer none): a window that is only hidden when it is
+ * closed */
 RgRulebookWindow *
 rg_rulebook_window_new (GtkWindow *parent)
 {
@@ -325,8 +326,8 @@ rg_rulebook_window_new (GtkWindow *parent)
 
 /**
  * rg_rulebook_window_show_article:
- * @rulebook_id: an id on the shelf; another is ignored
- * @number: (nullable): of an article; NULL stays where one was reading
+ * @rulebook_id: an id on the shelf; any other id is ignored
+ * @number: (nullable): the number of an article; NULL keeps the reader's place
  *
  * Opens a rulebook at an article, marks and focuses it.
  */
@@ -397,7 +398,7 @@ forget (gpointer addition, G_GNUC_UNUSED GClosure *closure)
 }
 
 /* Describes @rulebook in the question whether to add it. @old: (nullable): the rulebook
- * that it replaces; its games go on only if both have the same law. */
+ * that it replaces; games under @old can be continued only if both have the same law. */
 static char *
 describe (const RgRulebook *rulebook, const RgRulebook *old)
 {
@@ -425,7 +426,7 @@ rg_rulebook_add (GtkWindow *over, GFile *file)
 {
   RgResponse answers[] = {
     { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
-    /* Translators: adds a rulebook to those of the program. */
+    /* Translators: a button; adds a rulebook to those of the program. */
     { "add", _ ("_Add"), ADW_RESPONSE_SUGGESTED },
     { 0 },
   };

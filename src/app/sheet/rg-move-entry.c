@@ -1,7 +1,8 @@
-/* Shows what the text means while it is typed. Only Enter or a button plays it, and a
- * text that cannot be played stays. If it can mean several moves, there is a button for
- * each, over the sheet, so that the window never grows. A typed move is made like one on
- * the board. Letters are read in the language of the player's own sheet first. */
+/* Shows what the text means while it is typed. Only Enter or a button plays the move, and
+ * a text that cannot be played is kept. If the text can mean several moves, there is a
+ * button for each, over the sheet, so that the window never grows. A typed move is made
+ * like one on the board. Letters are read in the language of the player's own sheet
+ * first. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-move-entry.h"
@@ -18,7 +19,7 @@
 #include <glib/gi18n.h>
 
 /* Returns: whether moves can be typed: while a game is played, except a strict one, as
- * the line would show what is legal */
+ * the entry would show what is legal */
 gboolean
 rg_typed_move_is_offered (RgTable *table)
 {
@@ -52,10 +53,11 @@ rg_typed_move_hindrance (RgTable *table)
   return NULL;
 }
 
-/* Reads a move of the player whose hand is over the board, in any notation, first in the
- * language of their sheet. Rooks and knights may be named by the side they began on; a
- * text without “check” is never a check, as in files. @moves: (out caller-allocates): all
- * legal moves that @text can mean. Returns: FALSE with an error, see rg_reader_read() */
+/* Reads a move of the player whose pieces the pointer takes up (rg_table_get_hand()), in
+ * any notation, first in the language of their sheet. Rooks and knights may be named by
+ * the side they began on; as in files, a text without “check” does not mean a move that
+ * gives check if it can mean another. @moves: (out caller-allocates): all legal moves
+ * that @text can mean. Returns: FALSE with an error, see rg_reader_read() */
 gboolean
 rg_typed_move_read (RgTable *table, const char *text, RgMoveList *moves, GError **error)
 {
@@ -82,8 +84,9 @@ rg_typed_move_label (RgTable *table, RgMove move, gboolean in_full)
   return g_strdup (text);
 }
 
-/* Plays @move, legal in the position shown, with the hand over the board; presses the
- * clock of a waiting move first. Returns: FALSE if the arbiter refuses */
+/* Plays @move, legal in the position shown, as if it were made with the pointer; first
+ * presses the clock of a move that waits for that. Returns: FALSE if the arbiter
+ * refuses */
 gboolean
 rg_typed_move_play (RgTable *table, RgMove move, GError **error)
 {
@@ -91,7 +94,7 @@ rg_typed_move_play (RgTable *table, RgMove move, GError **error)
   return rg_pointer_acts_put_down (table, rg_move_displacement (move), error);
 }
 
-/* How the line above the text looks: a hint, a move to play, or a fault. */
+/* How the text above the entry looks: a hint, a move to play, or a fault. */
 typedef enum {
   TELLING_NOTHING_TO_PLAY,
   TELLING_A_MOVE,
@@ -130,7 +133,7 @@ get_text (RgMoveEntry *self)
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
 }
 
-/* Shows @sentence and removes the choices, whose focus goes back to the text. */
+/* Shows @sentence and removes the choices, whose focus returns to the entry. */
 static void
 tell (RgMoveEntry *self, const char *sentence, Tone tone)
 {
@@ -138,12 +141,13 @@ tell (RgMoveEntry *self, const char *sentence, Tone tone)
 
   if (gtk_widget_get_focus_child (self->choices) != NULL)
     gtk_widget_grab_focus (self->entry);
-  /* Not bound: the keyboard must leave the choices before they go. */
+  /* Not bound: the focus must leave the choices before they disappear. */
   gtk_widget_set_visible (self->choices, FALSE);
   while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->buttons), child);
 
-  /* Set by hand: the line follows the typed text, which is no property of the table. */
+  /* Not bound: the label depends on the typed text, which is not a property of the
+   * table. */
   gtk_label_set_text (GTK_LABEL (self->meaning), sentence);
   gtk_widget_set_visible (self->hint, tone == TELLING_A_MOVE);
   rg_set_css_class (self->meaning, "heading", tone == TELLING_A_MOVE);
@@ -151,7 +155,8 @@ tell (RgMoveEntry *self, const char *sentence, Tone tone)
   self->complains = tone == COMPLAINING;
 }
 
-/* Shows why Enter could not play the text; notifies each time, to be heard again. */
+/* Shows why Enter could not play the text; notifies each time, so that a screen reader
+ * repeats it. */
 static void
 complain (RgMoveEntry *self, const char *sentence)
 {
@@ -204,11 +209,11 @@ offer_choices (RgMoveEntry *self, const RgMoveList *moves)
                       NULL, NULL);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller),
                                               height);
-  /* Not bound: they are seen once they have their height. */
+  /* Not bound: the choices become visible only once their height is set. */
   gtk_widget_set_visible (self->choices, TRUE);
 }
 
-/* Empties the entry with its undo list: Ctrl+Z must ask for the move back instead. */
+/* Empties the entry and its undo list, as Ctrl+Z must ask for the move back instead. */
 static void
 empty (RgMoveEntry *self)
 {
@@ -219,7 +224,7 @@ empty (RgMoveEntry *self)
   gtk_editable_set_enable_undo (entry, TRUE);
 }
 
-/* Returns why the text cannot be played now, or NULL and its @moves. */
+/* Returns why the text cannot be played now; if it can, returns NULL and the @moves. */
 static char *
 find_fault (RgMoveEntry *self, const char *text, RgMoveList *moves)
 {
@@ -261,8 +266,8 @@ update_meaning (RgMoveEntry *self)
   }
 }
 
-/* Updates line and entry. The tooltip has the whole sentence, as the line is short. The
- * text is kept while the player looks at earlier moments. */
+/* Updates label and entry. The tooltip has the whole sentence, as the entry is narrow.
+ * The text is kept while the player looks at earlier moments. */
 static void
 rg_move_entry_update (RgTableWidget *widget)
 {
@@ -275,10 +280,11 @@ rg_move_entry_update (RgTableWidget *widget)
     return;
 
   if (awaited)
-    /* Translators: in an empty line for a move; there is room for about 12 letters. */
+    /* Translators: in an empty entry for a move; there is room for about 12 letters. */
     placeholder = _ ("Move…");
   else if (rg_table_get_state (get_table (self))->phase == RG_PHASE_ADJOURNED)
-    /* Translators: of a game; there is room for about 12 letters. */
+    /* Translators: of a game, in the empty entry for a move; there is room for about 12
+     * letters. */
     placeholder = C_ ("placeholder", "Adjourned");
 
   /* Hides the entry; the focus must have left it before, which a binding cannot
@@ -315,7 +321,7 @@ play (RgMoveEntry *self, RgMove move)
   }
 }
 
-/* Plays the move by Enter, focuses the choices, or shows why there is no such move. */
+/* Plays the move on Enter, focuses the choices, or shows why there is no such move. */
 static void
 activate_cb (RgMoveEntry *self)
 {

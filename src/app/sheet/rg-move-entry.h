@@ -1,5 +1,5 @@
-/* The entry below the score sheet to type a move instead of making it on the board; finds
- * what the text means now, and submits it. */
+/* The entry below the scoresheet in which a move is typed instead of made on the board;
+ * finds what the text means now, and submits it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

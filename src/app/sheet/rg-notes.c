@@ -33,7 +33,7 @@ struct _RgNotes {
   RgGame *game;
   guint   ply;
   char   *place;
-  guint   timer; /* until typed text is saved */
+  guint   timer; /* source that saves the typed text */
 };
 
 G_DEFINE_FINAL_TYPE (RgNotes, rg_notes, RG_TYPE_TABLE_WIDGET)
@@ -83,16 +83,15 @@ write_hint (RgNotes *self)
   } else {
     move = is_aside (self) ? rg_variation_label (self->game, self->place, &notation)
                            : rg_sheet_name_move (self->game, self->ply);
-    /* Translators: what to type there; %s is a move with its number. */
+    /* Translators: a hint in an empty field; %s is a move with its number. */
     hint = g_strdup_printf (_ ("Comment on %s"), move);
   }
   gtk_label_set_text (GTK_LABEL (self->hint), hint);
   rg_set_accessible_name (self->text, hint);
 }
 
-/* Shows the comment of the move; leaves the same text alone while it is typed, with its
- * spaces and its undo list.
- */
+/* Shows the comment of the move; does not replace a text that is the same, so as to keep
+ * the spaces typed and the undo list. */
 static void
 update_text (RgNotes *self)
 {
@@ -112,7 +111,7 @@ update_text (RgNotes *self)
   is_cut = !is_typed && rg_long_text_count_parts (whole) > 1;
   gtk_text_view_set_editable (GTK_TEXT_VIEW (self->text), !is_cut);
 
-  /* The cut text has marks that must not be saved. */
+  /* A cut text has marks that must not be saved, so it is not editable. */
   comment = is_cut ? rg_long_text_cut (whole) : g_strdup (whole);
   if (is_typed || g_str_equal (there, comment))
     return;
@@ -205,7 +204,7 @@ rest_cb (gpointer user_data)
 static void
 text_changed_cb (RgNotes *self, GtkTextBuffer *buffer)
 {
-  /* Set here: GtkTextBuffer has no property for an empty text. */
+  /* Not bound: GtkTextBuffer has no property that says whether the text is empty. */
   gtk_widget_set_visible (self->hint, gtk_text_buffer_get_char_count (buffer) == 0);
   g_clear_handle_id (&self->timer, g_source_remove);
   self->timer = g_timeout_add (REST, rest_cb, self);
@@ -238,12 +237,12 @@ rg_notes_update (RgTableWidget *widget)
   update_text (self);
   update_signs (self);
 
-  /* Closes the notes at a new game: its moves need the space. */
+  /* Closes the notes when a new game begins, as its moves need the space. */
   if (begins)
     gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* Ends typing by Enter or Escape: a comment is one paragraph. */
+/* Ends typing on Enter or Escape, as a comment is one paragraph. */
 static gboolean
 text_key_cb (RgNotes                      *self,
              guint                         key,
@@ -290,7 +289,7 @@ rg_notes_class_init (RgNotesClass *klass)
   RG_TABLE_WIDGET_CLASS (klass)->fill = rg_notes_fill;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_notes_update;
 
-  /* left: the person has finished typing. */
+  /* left: emitted when the user has finished typing. */
   rg_signal_new (klass, "left", 0);
 
   g_type_ensure (RG_TYPE_VARIATION_EDITOR);
@@ -331,7 +330,7 @@ rg_notes_annotate (RgNotes *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean   within = gtk_widget_get_focus_child (widget) != NULL;
 
-  /* Set here, as it depends on where the focus is. */
+  /* Not bound, as it depends on where the focus is. */
   gtk_widget_set_visible (widget, !gtk_widget_get_visible (widget) || !within);
   if (gtk_widget_get_visible (widget))
     gtk_widget_grab_focus (self->text);

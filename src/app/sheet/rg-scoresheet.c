@@ -54,8 +54,8 @@ struct _RgScoresheet {
   GArray     *slots;   /* of guint, get_slot () of each button */
   GHashTable *notes;   /* of GtkWidget by ply, below the buttons */
   RgGame     *written;
-  guint       n_written;     /* number of events at that time */
-  guint       notes_written; /* version of the notes then */
+  guint       n_written;     /* the number of events when the moves were written */
+  guint       notes_written; /* the version of the notes at that time */
   guint       first_number;
   guint       current;
   guint       marked; /* the ply whose variation is shown; 0 if none is */
@@ -176,8 +176,8 @@ append_button (RgScoresheet *self)
   g_ptr_array_add (self->buttons, button);
 }
 
-/* Begins a page off screen, to be shown once it is full: for screen readers each widget
- * added to a visible page is counted among all others. */
+/* Begins a page off screen, to be shown once it is full: for screen readers GTK counts
+ * the siblings of each widget that is added to a visible page. */
 static void
 begin_page (RgScoresheet *self)
 {
@@ -188,7 +188,7 @@ begin_page (RgScoresheet *self)
   g_hash_table_remove_all (self->notes);
 }
 
-/* Removes the last button; with it the row, if that is empty then. */
+/* Removes the last button, and its row if that leaves it empty. */
 static void
 remove_button (RgScoresheet *self)
 {
@@ -203,8 +203,8 @@ remove_button (RgScoresheet *self)
   g_array_set_size (self->slots, index);
 }
 
-/* Returns: (nullable): the sign that a review proposes; NULL if the move has one
- * already */
+/* Returns: (nullable): the sign that a review proposes; NULL if there is none or the move
+ * already has a sign */
 static const char *
 find_proposed_sign (RgScoresheet *self, guint ply)
 {
@@ -238,8 +238,8 @@ write_move (RgScoresheet *self, guint ply)
   rg_set_accessible_name (button, name);
 }
 
-/* Shows the comment of @ply in a window, as lines of a text view: it lays out only those
- * that are visible. */
+/* Shows the comment of @ply in a window, as the paragraphs of a text view, which lays out
+ * only those that are visible. */
 static void
 show_whole (RgScoresheet *self, guint ply)
 {
@@ -287,7 +287,8 @@ activate_link_cb (RgScoresheet *self, const char *address)
   return TRUE;
 }
 
-/* Takes ownership of @markup; appends a link to the whole comment if that was cut. */
+/* Takes ownership of @markup; appends a link to the whole comment if @markup has a cut
+ * one. */
 static char *
 add_link_to_whole (char *markup, const char *comment, guint ply)
 {
@@ -297,7 +298,7 @@ add_link_to_whole (char *markup, const char *comment, guint ply)
     return g_steal_pointer (&head);
 
   return g_strdup_printf ("%s <a href=\"" WHOLE "%u\"><u>%s</u></a>", head, ply,
-                          /* Translators: a button; all moves of a long game. */
+                          /* Translators: a link; shows the whole of a long comment. */
                           _ ("Show All"));
 }
 
@@ -399,8 +400,8 @@ write_notes (RgScoresheet *self, guint ply)
   }
 }
 
-/* Finds the place of the move shown in a variation's label, in its coordinates. Returns
- * FALSE if it is not in this label. */
+/* Finds the move shown in the label of a variation, in coordinates of the label. Returns
+ * FALSE if the move is not in this label. */
 static gboolean
 find_mark (GtkWidget *label, int *top, int *height)
 {
@@ -428,7 +429,7 @@ find_mark (GtkWidget *label, int *top, int *height)
   return TRUE;
 }
 
-/* Scrolls to a height of the sheet, with a margin if there is room. */
+/* Scrolls to a vertical position of the sheet, with a margin if there is room. */
 static void
 show_height (RgScoresheet *self, double top, double height)
 {
@@ -453,7 +454,7 @@ scroll_to_mark (RgScoresheet *self)
       show_height (self, y, height);
 }
 
-/* Marks the move of a variation that is shown; unmarks the one before. */
+/* Marks the move shown if it is in a variation; unmarks the previous one. */
 static void
 mark_variation (RgScoresheet *self)
 {
@@ -467,7 +468,7 @@ mark_variation (RgScoresheet *self)
     write_notes (self, self->marked);
 }
 
-/* Scrolls to the move and its notes; if these are too high, to the move alone. */
+/* Scrolls to the move and its notes; if these do not fit, to the move alone. */
 static void
 scroll_to_move (RgScoresheet *self, guint ply)
 {
@@ -505,7 +506,7 @@ scroll_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Scrolls in a source of low priority: the layout must be done before. */
+/* Scrolls in a source of low priority, so that the layout is done before. */
 static void
 scroll_to_current (RgScoresheet *self)
 {
@@ -513,8 +514,7 @@ scroll_to_current (RgScoresheet *self)
     self->scroll_source = g_timeout_add_full (G_PRIORITY_LOW, 30, scroll_cb, self, NULL);
 }
 
-/* Counts the first buttons that still show the moves of a page that begins after @first
- * moves. */
+/* Counts the first buttons that can stay on a page that begins after @first moves. */
 static guint
 count_placed (RgScoresheet *self, guint first)
 {
@@ -532,7 +532,8 @@ count_placed (RgScoresheet *self, guint first)
   return placed;
 }
 
-/* Writes a line above the moves; @leads: a click on it shows the start of the game. */
+/* Writes a text line above the moves; if @leads is set, a click on it shows the start of
+ * the game. */
 static gboolean
 write_line (GtkWidget *label, const char *text, gboolean leads)
 {
@@ -559,7 +560,7 @@ weigh (RgGame *game, guint ply)
   return weight;
 }
 
-/* Finds the page of the move shown; each page begins where the one before is full. */
+/* Finds the page of the move shown; a page begins where the previous one is full. */
 static void
 turn_page (RgScoresheet *self)
 {
@@ -653,7 +654,8 @@ rg_scoresheet_update (RgTableWidget *widget)
     gtk_widget_add_css_class (get_button (self, ply), "current");
   self->current = ply;
 
-  /* A file that was read in part: names the first move that could not be read. */
+  /* For a file that was only read in part, names the first move that could not be
+   * read. */
   words = unread != NULL ? rg_sentence_for_unread (unread) : g_strdup ("");
   gtk_label_set_text (GTK_LABEL (self->unread), words);
   gtk_label_set_text (GTK_LABEL (self->result),
@@ -661,7 +663,8 @@ rg_scoresheet_update (RgTableWidget *widget)
   scroll_to_current (self);
 }
 
-/* Rewrites the sheet in another notation, or that of the other player. */
+/* Rewrites the sheet after a change of the notation, or for the sheet of the other
+ * player. */
 static void
 notation_changed_cb (RgScoresheet *self)
 {
@@ -669,7 +672,7 @@ notation_changed_cb (RgScoresheet *self)
   rg_table_widget_update (self);
 }
 
-/* Steps @slots up or down the sheet, or to the nearest move there. */
+/* Shows the move @slots further up or down the sheet, or the nearest one there. */
 static void
 step_row (RgScoresheet *self, int slots)
 {
@@ -717,7 +720,7 @@ key_pressed_cb (RgScoresheet       *self,
   }
 }
 
-/* Rewrites the moves for other proposed signs. */
+/* Rewrites the moves whose proposed signs change. */
 static void
 set_signs (RgScoresheet *self, const char *signs)
 {

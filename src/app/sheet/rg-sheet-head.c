@@ -1,4 +1,4 @@
-/* Its menu has what is chosen once in an evening: whose sheet or the log, and the
+/* The menu has what is chosen once in an evening: whose sheet or the log, and the
  * notation. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,8 +12,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* RgNotationChoice: each choice goes into the settings at once, and is shown again from
- * there. Each system, form and style has a move as an example, for players who do not
+/* RgNotationChoice: stores each choice in the settings at once, and shows what they
+ * contain. Each system, form and style has a move as an example, for players who do not
  * know the names. */
 #define RG_TYPE_NOTATION_CHOICE (rg_notation_choice_get_type ())
 
@@ -46,7 +46,7 @@ static const RgLanguage *const LANGUAGES[] = {
   &RG_LANGUAGE_FRENCH,
 };
 
-/* Sets the notation from the lists; the first style is that of the rulebook. */
+/* Sets the notation from the lists; the first style in its list is the rulebook's own. */
 static void
 chosen_cb (RgNotationChoice *self)
 {
@@ -68,7 +68,8 @@ usual_clicked_cb (G_GNUC_UNUSED RgNotationChoice *self)
   rg_sheet_reset (rg_sheet_get_shown ());
 }
 
-/* Replaces the list only if it differs, so that an open one stays under the pointer. */
+/* Replaces the list only if it differs, so that an open list stays as it is under the
+ * pointer. */
 static void
 show_choices (GtkWidget *row, GPtrArray *labels, guint selected)
 {
@@ -127,7 +128,7 @@ rg_notation_choice_update (RgTableWidget *widget)
                                                  : _ ("Black’s Scoresheet"));
   gtk_label_set_text (GTK_LABEL (self->example), last != NULL ? last : first);
   gtk_label_set_text (GTK_LABEL (self->caption),
-                      /* Translators: before moves in the notation that is chosen. */
+                      /* Translators: a caption; moves in the chosen notation follow. */
                       last != NULL ? _ ("The last move of the game") : _ ("For example"));
   gtk_widget_set_sensitive (self->usual, !rg_sheet_is_usual (player));
 }
@@ -162,7 +163,7 @@ rg_notation_choice_init (RgNotationChoice *self)
   rg_sheet_follow (self, G_CALLBACK (rg_table_widget_update));
 }
 
-/* In milliseconds: until a closed menu has disappeared. */
+/* Milliseconds until a closed menu has disappeared. */
 #define AFTER_MENU 100
 
 struct _RgSheetHead {
@@ -243,7 +244,8 @@ show_notation (gpointer head)
   return G_SOURCE_REMOVE;
 }
 
-/* Waits until the menu has closed, as that would take the focus along. */
+/* Opens the choice of notation after the menu has closed, as closing it moves the
+ * focus. */
 static void
 show_notation_cb (GtkWidget                *widget,
                   G_GNUC_UNUSED const char *name,

@@ -78,7 +78,7 @@ fill_names (RgSheetPage *self)
   gtk_widget_child_focus (self->names, GTK_DIR_TAB_FORWARD);
 }
 
-/* Closes the popover with names of a move: another moment is shown. */
+/* Closes the popover with names of a move, as another moment is shown. */
 static void
 rg_sheet_page_update (RgTableWidget *widget)
 {
@@ -100,7 +100,7 @@ rg_sheet_page_map (GtkWidget *widget)
     gtk_widget_grab_focus (widget);
 }
 
-/* Returns whether the review is visible: notes hide it, while it goes on. */
+/* Returns whether the review is visible; notes hide it, but do not end it. */
 static gboolean
 shows_review (G_GNUC_UNUSED RgSheetPage *self, gboolean is_open, gboolean has_notes)
 {
@@ -154,19 +154,19 @@ rg_sheet_page_annotate (RgSheetPage *self)
   rg_notes_annotate (RG_NOTES (self->notes));
 }
 
-/* Opens the review and closes the notes, which share a place. */
+/* Opens the review and closes the notes, as there is only room for one. */
 void
 rg_sheet_page_review (RgSheetPage *self)
 {
   g_autoptr (RgReview) review = NULL;
 
-  /* Not bound: the person opens and closes them. */
+  /* Not bound: the user opens and closes the notes. */
   gtk_widget_set_visible (self->notes, FALSE);
   g_object_get (self->review_panel, "review", &review, NULL);
   g_object_set (review, "open", TRUE, NULL);
 }
 
-/* Saves text that is being typed in the game, before the game is saved or replaced. */
+/* Stores the text being typed in the game, before the game is saved or replaced. */
 void
 rg_sheet_page_keep_notes (RgSheetPage *self)
 {

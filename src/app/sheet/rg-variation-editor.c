@@ -1,5 +1,5 @@
-/* Edits variations. A text belongs to the move shown when it was typed, and waits there
- * while other moves are shown. */
+/* Edits variations. A text belongs to the move shown when it was typed, and is kept with
+ * that move while others are shown. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-variation-editor.h"
@@ -16,15 +16,15 @@
 
 #include <glib/gi18n.h>
 
-/* A text in the entry; if `changes` is set, it replaces the variation `index`. */
+/* A text of the entry; if `changes` is set, it replaces the variation `index`. */
 typedef struct {
   char    *text;
   guint    index;
   gboolean changes;
 } Draft;
 
-/* `drafts` of `game` by ply; the draft of `ply` is in the entry. `taken` is a variation
- * just removed from `taken_index`, which can be put back. */
+/* `drafts` has the drafts of `game` by ply; the draft of `ply` is in the entry. `taken`
+ * is a variation just removed from `taken_index`, which can be put back. */
 struct _RgVariationEditor {
   GtkWidget parent_instance;
 
@@ -75,7 +75,7 @@ static void
 forget_taken (RgVariationEditor *self)
 {
   g_clear_pointer (&self->taken, rg_pgn_line_free);
-  /* Not bound: as where it is offered. */
+  /* Hides the undo button; there is no property to bind. */
   gtk_widget_set_visible (self->removed, FALSE);
 }
 
@@ -112,7 +112,7 @@ put_back_cb (RgVariationEditor *self)
   forget_taken (self);
 }
 
-/* Puts the text of a variation into the entry, to be changed. */
+/* Sets the entry to the text of a variation that is to be changed. */
 static void
 change_clicked_cb (RgVariationEditor *self, GtkWidget *button)
 {
@@ -159,9 +159,9 @@ append_variation (RgVariationEditor *self, guint index, const char *text)
   g_autofree char *change = NULL;
   g_autofree char *remove = NULL;
 
-  /* Translators: %s is a line of moves. */
+  /* Translators: %s is a variation, written as moves. */
   change = g_strdup_printf (_ ("Edit the variation %s"), text);
-  /* Translators: %s is a line of moves. */
+  /* Translators: %s is a variation, written as moves. */
   remove = g_strdup_printf (_ ("Delete the variation %s"), text);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -210,7 +210,7 @@ update_list (RgVariationEditor *self)
   }
   texts = g_strv_builder_end (builder);
 
-  /* Set with the rows of the list, not by a binding. */
+  /* Not bound, but set together with the rows of the list. */
   gtk_widget_set_visible (self->list, *texts != NULL);
   if (is_listed (self, texts))
     return;
@@ -231,7 +231,7 @@ update_entry (RgVariationEditor *self)
   gboolean           may = rg_game_may_vary (self->game, self->ply, &error);
   gboolean           was = gtk_widget_get_visible (self->entry);
 
-  /* Set here: the typed text must be kept before the entry disappears. */
+  /* Not bound, as the typed text must be kept before the entry disappears. */
   gtk_widget_set_visible (self->entry, may);
   if (!may) {
     say_fault (self, self->ply > 0 ? error : NULL, FALSE);
@@ -241,8 +241,8 @@ update_entry (RgVariationEditor *self)
   if (!was)
     say_fault (self, NULL, FALSE);
   move = rg_sheet_name_move (self->game, self->ply);
-  /* Translators: what to type there: moves that might have been played; %s is
-   * the move that was played, with its number. */
+  /* Translators: a hint in the empty entry for a variation; %s is the move that was
+   * played, with its number. */
   hint = g_strdup_printf (_ ("Variation instead of %s"), move);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), hint);
 }
@@ -255,7 +255,7 @@ entry_changed_cb (RgVariationEditor *self)
     self->changes = FALSE;
 }
 
-/* Writes the typed variation into the game, in place of the one that it changes. */
+/* Writes the typed variation into the game; replaces the variation that it changes. */
 static gboolean
 add_typed (RgVariationEditor *self, GError **error)
 {
@@ -322,7 +322,7 @@ lay_by (RgVariationEditor *self)
 static void
 rg_variation_editor_class_init (RgVariationEditorClass *klass)
 {
-  /* left: the person has finished typing. */
+  /* left: emitted when the user has finished typing. */
   rg_signal_new (klass, "left", 0);
 
   rg_template_set (klass, "rg-variation-editor.ui");

@@ -1,6 +1,6 @@
-/* Compares the game with how it last was after each change, and plays the sound of what
- * happened; silent for another game and when moves are looked through. Follows the
- * running clock too. A sound that cannot be played is not reported. */
+/* Compares the game with its last state after each change, and plays the sound of what
+ * happened; silent for another game and while the user steps through the moves. Follows
+ * the running clock too. A sound that cannot be played is not reported. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sounds.h"
@@ -27,10 +27,11 @@ rg_sound_get_name (RgSound self)
   return names[self];
 }
 
-/* Returns one sound for one event: end of the game before check, check before capture,
- * capture before a piece put down. A ruling or a move taken back sounds as a piece put
- * down. Under `free` and `touch` each check counts as said (FIDE 1930, Art. 9 §2). Never
- * returns %RG_SOUND_CLOCK: a press of the clock is no event of the game. */
+/* Returns one sound for one event: the end of the game comes before check, check before a
+ * capture, a capture before a piece put down. A ruling or a move taken back sounds like a
+ * piece put down. Under `free` and `touch` each check counts as announced (FIDE 1930,
+ * Art. 9 §2). Never returns %RG_SOUND_CLOCK, as a press of the clock is not an event of
+ * the game. */
 RgSound
 rg_sound_for_change (const RgState *before, const RgState *after, RgVerb verb)
 {
@@ -48,7 +49,7 @@ rg_sound_for_change (const RgState *before, const RgState *after, RgVerb verb)
   if (rg_board_equal (&last->position.setup.board, &ply->position.setup.board))
     return RG_SOUND_NONE;
 
-  /* A change of the board without a new last move: something was put back. */
+  /* The board has changed without a new last move, so something was put back. */
   if (ply->number < last->number || ply->number == 0 ||
       (ply->number == last->number && rg_move_equal (ply->move, last->move)))
     return RG_SOUND_PIECE;
@@ -161,7 +162,7 @@ play_file (Player *self, RgSound sound)
               GSOUND_ATTR_CANBERRA_CACHE_CONTROL, "permanent", NULL);
 }
 
-/* Plays one sound or frees the player. Only one thread at a time may be here: libcanberra
+/* Plays one sound or frees the player. Only one thread at a time may do this: libcanberra
  * finds its drivers through libltdl, which is not thread-safe. */
 static void
 play_cb (gpointer word, gpointer user_data)
@@ -180,7 +181,7 @@ play_cb (gpointer word, gpointer user_data)
   g_mutex_unlock (&gate);
 }
 
-/* Frees the player in its own thread; sounds still queued are not waited for. */
+/* Frees the player in its own thread; does not wait for queued sounds. */
 static void
 player_free (Player *self)
 {
@@ -190,11 +191,11 @@ player_free (Player *self)
   g_thread_pool_free (pool, FALSE, FALSE);
 }
 
-/* Time is low in the last tenth of a period, but never earlier than this. */
+/* Time is low in the last tenth of a period, but never with more time left than this. */
 #define LOW_TIME ((gint64) 30 * G_USEC_PER_SEC)
 
 /* `heard` is the state of `game` at the last sound, after `n_events` events. `waits` is
- * set if a move sounded already whose clock is not pressed yet. `warned` is set once a
+ * set after the sound of a move whose clock is not pressed yet. `warned` is set once a
  * player has heard that time is low. */
 struct _RgSounds {
   GObject parent_instance;
@@ -256,8 +257,8 @@ changed_cb (RgSounds *self)
   rg_sounds_play (self, sound);
 }
 
-/* Returns: below how many microseconds the time of @player is low, in the present
- * period */
+/* Returns: the time in microseconds below which the time of @player is low, in the
+ * present period */
 static gint64
 find_low (const RgClockMoment *moment, RgColor player)
 {
@@ -272,7 +273,8 @@ find_low (const RgClockMoment *moment, RgColor player)
   return MIN (LOW_TIME, control->periods[i].time / 10);
 }
 
-/* Warns once when time is low; again only after the player had twice as much. */
+/* Warns once when time is low, and again only after the player had more than twice that
+ * time. */
 static void
 tick_cb (RgSounds *self)
 {
@@ -302,7 +304,8 @@ tick_cb (RgSounds *self)
 static void
 rg_sounds_class_init (RgSoundsClass *klass)
 {
-  /* played: an #RgSound is played, even if no sound server makes it heard. */
+  /* played: emitted when an #RgSound is played, even if no sound server makes it
+   * heard. */
   rg_signal_new (klass, "played", 1, G_TYPE_INT);
 
   RG_OWNS (RgSounds, g_object_unref, ticker, table, game);
@@ -342,8 +345,8 @@ is_wanted (RgSound sound)
          g_settings_get_boolean (rg_settings_get (), keys[sound]);
 }
 
-/* Plays @sound unless an earlier one still waits: late, it would only confuse. Silent if
- * the settings forbid it, or if it cannot be played. */
+/* Plays @sound unless an earlier one still waits, as a late sound would only confuse.
+ * Silent if the settings forbid it, or if it cannot be played. */
 void
 rg_sounds_play (RgSounds *self, RgSound sound)
 {
@@ -355,8 +358,8 @@ rg_sounds_play (RgSounds *self, RgSound sound)
   g_signal_emit_by_name (self, "played", (int) sound);
 }
 
-/* Plays the sounds of all that happens on @table from now on. Silent for another game on
- * the table and when moves are looked through. */
+/* Plays the sounds of everything that happens on @table from now on. Silent for another
+ * game on the table and while the user steps through the moves. */
 void
 rg_sounds_follow (RgSounds *self, RgTable *table)
 {

@@ -1,6 +1,6 @@
-/* The sounds of a game, played as it goes on. A sound reveals only what the players may
- * know: under `strict`, check sounds when a player says it, true or not, and never
- * because there is one. */
+/* The sounds of a game, played as it continues. A sound reveals only what the players may
+ * know: under `strict`, the check sound is played when a player says check, true or not,
+ * and never because the king is in check. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

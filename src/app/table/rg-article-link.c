@@ -30,7 +30,7 @@ rg_article_link_init (RgArticleLink *self)
   g_object_bind_property (self, "label", self, "visible", G_BINDING_SYNC_CREATE);
 }
 
-/* @number: (nullable): of an article of @rulebook; NULL hides the link */
+/* @number: (nullable): the number of an article of @rulebook; NULL hides the link */
 void
 rg_article_link_cite_article (RgArticleLink    *self,
                               const RgRulebook *rulebook,

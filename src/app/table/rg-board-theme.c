@@ -1,5 +1,6 @@
 /* The style sheet names the board's colours: light, dark, frame and ground. For another
- * theme a few lines of CSS redefine these names, and so change all that uses them. */
+ * theme a few lines of CSS redefine these names, which changes everything that uses
+ * them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-theme.h"
@@ -15,10 +16,10 @@
 #define SUFFIX ".board"
 #define GROUP  "Board"
 
-/* The least contrast of small letters, as WCAG 2.1 (1.4.3) has it. */
+/* The least contrast of small letters that WCAG 2.1 (1.4.3) allows. */
 #define LEGIBLE 4.5
 
-/* In bytes: larger files are no themes of three colours. */
+/* In bytes; a larger file cannot be a theme of three colours. */
 #define MOST_BYTES (64 * 1024)
 
 /* The themes of the style sheet, in the order of the preferences. */
@@ -35,7 +36,8 @@ const RgBoardTheme RG_BOARD_THEMES[RG_N_BOARD_THEMES] = {
   { RG_BOARD_THEME_CONTRAST, N_ ("High contrast") },
 };
 
-/* Returns: (transfer full): the folder of the user's own themes, a file each */
+/* Returns: (transfer full): the folder of the user's own themes, with one file for
+ * each */
 char *
 rg_board_theme_get_folder (void)
 {
@@ -52,7 +54,7 @@ is_built_in (const char *id)
   return FALSE;
 }
 
-/* Returns: (transfer full): the names of the user's own themes, with broken ones,
+/* Returns: (transfer full): the names of the user's own themes, including broken ones,
  * sorted */
 char **
 rg_board_theme_list_own (void)
@@ -87,8 +89,8 @@ read_color (GKeyFile *file, const char *key, GdkRGBA *color)
   return text != NULL && gdk_rgba_parse (color, g_strstrip (text)) && color->alpha == 1;
 }
 
-/* Reads a theme of the user; without a frame in the file, a dark tone of the dark
- * squares. Returns: %FALSE if it is missing or broken */
+/* Reads a theme of the user; if the file has no frame, the frame is a darker tone of the
+ * dark squares. Returns: %FALSE if the file is missing or broken */
 gboolean
 rg_board_theme_read (const char *id, RgBoardColors *colors)
 {

@@ -1,5 +1,5 @@
-/* Sleeps exactly until the figures of the running clock change; without end if no clock
- * runs or is visible. */
+/* Sleeps exactly until the figures of the running clock change, or indefinitely if no
+ * clock runs or is visible. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock-ticker.h"
@@ -59,8 +59,8 @@ set_alarm (RgClockTicker *self)
 static void
 rg_clock_ticker_class_init (RgClockTickerClass *klass)
 {
-  /* tick: the clocks show another time, after an event or, while they are visible, as
-   * time passes. */
+  /* tick: emitted when the clocks show another time, after an event or, while they are
+   * visible, as time passes. */
   rg_signal_new (klass, "tick", 0);
 
   RG_OWNS (RgClockTicker, g_source_remove, alarm);

@@ -1,5 +1,6 @@
-/* RgClockTicker emits when the figures of a clock change; RgClockMoment has both clocks
- * at one moment. A widget with a clock derives from RgTableWidget, which has a ticker. */
+/* RgClockTicker emits "tick" when the figures of a clock change; RgClockMoment has both
+ * clocks at one moment. A widget with a clock derives from RgTableWidget, which has a
+ * ticker. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -12,8 +13,8 @@
 
 G_DECLARE_FINAL_TYPE (RgClockTicker, rg_clock_ticker, RG, CLOCK_TICKER, GObject)
 
-/* Both clocks at one moment; `running` is RG_ACTOR_NONE also if the clock is held or the
- * game over. */
+/* Both clocks at one moment; `clock.running` is RG_ACTOR_NONE also if the clock is held
+ * or the game is over. */
 typedef struct {
   RgClock clock;
   guint   moves[RG_N_COLORS];

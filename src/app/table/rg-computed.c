@@ -104,7 +104,7 @@ rg_computed_class_set_rows (gpointer klass, const RgComputedRow *rows, guint n_r
 {
   RgComputedClass *self = RG_COMPUTED_CLASS (klass);
 
-  /* GObject resets it in each class. */
+  /* GObject resets get_property in each class. */
   G_OBJECT_CLASS (klass)->get_property = rg_computed_get_property;
   self->rows = g_memdup2 (rows, n_rows * sizeof (RgComputedRow));
   self->n_rows = n_rows;

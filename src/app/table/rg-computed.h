@@ -11,8 +11,8 @@
 G_DECLARE_DERIVABLE_TYPE (RgComputed, rg_computed, RG, COMPUTED, GObject)
 
 /* A property. `read` is called with the object and `with`, and returns a gboolean, int,
- * double, new string or borrowed object, as `type` says. If `set`, the class itself sets
- * it. */
+ * double, new string or borrowed object, as `type` says. If `set` is TRUE, the property
+ * is writable and the class itself sets it. */
 typedef struct {
   const char *name;
   GType       type;

@@ -22,7 +22,8 @@ new_text (const char *text)
   return gdk_content_provider_new_typed (G_TYPE_STRING, text);
 }
 
-/* @ending names the file type. Returns NULL if the pieces cannot be drawn. */
+/* @ending is the extension of the file type, such as ".png". Returns NULL if the pieces
+ * cannot be drawn. */
 static GdkContentProvider *
 new_picture (RgTable *table, const char *ending, const char *type)
 {
@@ -38,7 +39,8 @@ new_picture (RgTable *table, const char *ending, const char *type)
   return bytes != NULL ? gdk_content_provider_new_for_bytes (type, bytes) : NULL;
 }
 
-/* Takes ownership of @forms, the best first; NULLs are left out. */
+/* Unites @forms, the best first, without the NULLs among them. Takes ownership of
+ * them. */
 static GdkContentProvider *
 unite (GdkContentProvider **forms, gsize n)
 {

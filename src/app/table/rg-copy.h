@@ -1,6 +1,6 @@
 /* Content to copy or drag from the table, in several formats, of which each program takes
- * what it knows. Contains only what players can see: the moment shown, and the game as in
- * PGN. */
+ * one that it knows. Contains only what players can see: the moment shown, and the game
+ * as in PGN. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

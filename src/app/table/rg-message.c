@@ -30,7 +30,7 @@ void
 rg_show_error (GtkWindow *window, const char *heading, const GError *error)
 {
   const RgResponse answers[] = {
-    /* Translators: a button; the message goes. */
+    /* Translators: a button; closes the message. */
     { "close", _ ("_Close"), ADW_RESPONSE_DEFAULT },
     { 0 },
   };

@@ -1,6 +1,5 @@
-/* Caches the pieces at one size. Clears the cache for another size, other pieces, or a
- * theme in black and white. Keeps render nodes too, so that GTK recognises unchanged
- * pieces. */
+/* Caches the pieces at one size. Clears the cache if the size, the pieces or the theme
+ * change. Keeps render nodes too, so that GTK recognises unchanged pieces. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-piece-textures.h"
@@ -84,8 +83,8 @@ find_name (RgPieceTextures *self)
   return g_strdup (rg_piece_set_for_side (chosen, self->side / self->scale));
 }
 
-/* Loads the pieces; the default ones if a set of the user is broken by now. Those of the
- * program are always there. */
+/* Loads the pieces, or the default ones if the user's own set is broken by now. The sets
+ * of the program can always be loaded. */
 static RgPieceSet *
 load_set (RgPieceTextures *self)
 {
@@ -138,8 +137,8 @@ draw (RgPieceTextures *self, RgPiece piece, int side)
   return rg_piece_set_rasterise (self->set, piece, MAX (side, 1), NULL);
 }
 
-/* Clears the cache if the size changes: @side in device pixels, @scale of them in a
- * logical one. */
+/* Clears the cache if the size changes: @side is in device pixels, @scale is how many of
+ * them make a logical one. */
 static void
 set_side (RgPieceTextures *self, int side, int scale)
 {
@@ -156,8 +155,9 @@ set_side (RgPieceTextures *self, int side, int scale)
   self->scale = scale;
 }
 
-/* @side of a square in logical pixels, @scale device pixels in one of them. Returns:
- * (transfer none): a texture, valid until the size or the pieces change */
+/* @side: the width of a square in logical pixels; @scale: how many device pixels make one
+ * of them. Returns: (transfer none): a texture, valid until the size or the pieces
+ * change */
 GdkTexture *
 rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side, int scale)
 {
@@ -192,7 +192,7 @@ new_cairo_node (cairo_surface_t *surface, const graphene_rect_t *square)
   return node;
 }
 
-/* Appends @piece to @snapshot: at the origin, @side logical pixels wide. */
+/* Appends @piece to @snapshot, at the origin and @side logical pixels wide. */
 void
 rg_piece_textures_append (RgPieceTextures *self,
                           GtkWidget       *widget,
@@ -236,7 +236,7 @@ read_cb (void *stream, unsigned char *data, unsigned int length)
            : CAIRO_STATUS_READ_ERROR;
 }
 
-/* Returns: (transfer none): the pawn that stands for a player; loaded once, in the format
+/* Returns: (transfer none): the pawn that represents a player; loaded once, in the format
  * of textures, so that no frame has to convert it */
 GdkPaintable *
 rg_pawn_get (RgColor color)

@@ -1,5 +1,5 @@
 /* Treats drag and drop and two clicks alike. The conduct decides which event is
- * submitted; the arbiter whether it is accepted. */
+ * submitted; the arbiter decides whether it is accepted. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pointer.h"
@@ -49,11 +49,11 @@ rg_pointer_press (RgPointer      *self,
 
 /**
  * rg_pointer_release:
- * @square: of the release, %RG_SQUARE_NONE beside the board
+ * @square: the square of the release; %RG_SQUARE_NONE beside the board
  * @displacement: (out caller-allocates): which piece was carried where
  *
- * Ends a press. A piece released on its own square stays in the hand for a second click,
- * unless it had been there before; beside the board it goes back.
+ * Ends a press. A piece released on its own square stays in the hand for a second
+ * click, unless this was that click; released beside the board, it is put back.
  *
  * Returns: whether a piece was put down on another square
  */
@@ -77,7 +77,7 @@ rg_pointer_release (RgPointer *self, RgSquare square, RgDisplacement *displaceme
   return put_down (self, square, displacement);
 }
 
-/* Empties the hand; the piece is back where it was. */
+/* Puts the piece in the hand back on its square. */
 void
 rg_pointer_cancel (RgPointer *self)
 {
@@ -97,9 +97,9 @@ announces (RgTable *table)
   return rg_claim_find (rg_table_get_purpose (table, NULL), TRUE) != NULL;
 }
 
-/* @own: (out): the pieces of the player whose hand acts; none for a program
+/* @own: (out): the pieces of the player for whom the pointer acts; none for a program
  * @others: (out): the opponent's pieces that may be touched too; none at a free table,
- * where touching means nothing */
+ * where a touch has no consequence, and none while a move is announced */
 void
 rg_pointer_acts_find_pieces (RgTable *table, RgBitboard *own, RgBitboard *others)
 {
@@ -115,7 +115,8 @@ rg_pointer_acts_find_pieces (RgTable *table, RgBitboard *own, RgBitboard *others
   *others = is_free (table) || announces (table) ? 0 : colors[rg_color_other (hand)];
 }
 
-/* Returns: whether a touch now only adjusts a piece, or demands that the opponent does */
+/* Returns: whether a touch now only adjusts a piece, or demands that the opponent adjusts
+ * it */
 gboolean
 rg_pointer_acts_serves_purpose (RgTable *table)
 {
@@ -124,8 +125,8 @@ rg_pointer_acts_serves_purpose (RgTable *table)
   return purpose == RG_VERB_ADOUBE || purpose == RG_VERB_DEMAND_STRAIGHTEN;
 }
 
-/* Adjusts the piece on @square, or demands that (FIDE 1930, Art. 14 §1 and 2). After
- * j’adoube the player can go on with other pieces. */
+/* Adjusts the piece on @square, or demands that the opponent adjusts it (FIDE 1930, Art.
+ * 14 §1 and 2). After j’adoube the player can adjust more pieces. */
 gboolean
 rg_pointer_acts_serve (RgTable *table, RgSquare square, GError **error)
 {
@@ -138,7 +139,8 @@ rg_pointer_acts_serve (RgTable *table, RgSquare square, GError **error)
   return rg_table_submit (table, &event, error);
 }
 
-/* Submits that a piece is touched; does nothing at a free table. */
+/* Submits that a piece is touched; does nothing at a free table or while a move is only
+ * announced. */
 gboolean
 rg_pointer_acts_touch (RgTable *table, RgSquare square, GError **error)
 {
@@ -158,8 +160,8 @@ rg_pointer_acts_touch (RgTable *table, RgSquare square, GError **error)
  * rg_pointer_acts_find_castling:
  * @displacement: (inout): the king, put down on the square of a rook
  *
- * Makes this castling, as one act under every conduct, if it is legal and no duty forbids
- * it.
+ * Changes @displacement into this castling, as one act under every conduct, if it is
+ * legal and no duty forbids it.
  *
  * Returns: whether it is castling
  */

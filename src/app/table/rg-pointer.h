@@ -1,5 +1,5 @@
-/* RgPointer is the hand over the board: takes up pieces, carries them, puts them down.
- * rg_pointer_acts_…() turn that into events: which pieces may be taken up, and what
+/* RgPointer takes up pieces, carries them and puts them down, as the mouse, pen or finger
+ * does. rg_pointer_acts_…() turn that into events: which pieces may be taken up, and what
  * touching and putting down mean under each conduct. Knows squares, but no mouse and no
  * widget. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */

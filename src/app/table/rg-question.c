@@ -29,7 +29,7 @@ rg_answers_new (void)
   return answers;
 }
 
-/* Appends @answer with its label, (transfer full). */
+/* Appends @answer with @label (transfer full). */
 void
 rg_answers_add (GArray *answers, RgAnswer answer, char *label)
 {
@@ -60,7 +60,7 @@ rg_question_init (G_GNUC_UNUSED RgQuestion *self)
 {
 }
 
-/* @answers: (element-type RgAnswer), empty for a mere reminder */
+/* @answers: (element-type RgAnswer), empty for a reminder */
 RgQuestion *
 rg_question_new (const char *text, GArray *answers, gboolean by_arbiter)
 {

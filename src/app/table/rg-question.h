@@ -8,8 +8,8 @@
 #include <gio/gio.h>
 
 /* RgAnswerKind: what an answer does: submit a verb, choose an option, declare the sealed
- * move lost, point at a piece instead; or, from FORGET_DEMAND on, something at the table
- * itself. */
+ * move lost, point at a piece instead; or, from RG_ANSWER_FORGET_DEMAND on, change
+ * something at the table itself. */
 typedef enum {
   RG_ANSWER_VERB,
   RG_ANSWER_OPTION,

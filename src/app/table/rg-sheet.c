@@ -1,6 +1,6 @@
-/* The only place that reads and writes these settings. By default, or if a setting is
- * broken: short algebraic notation, in the program's language and the rulebook's
- * style. */
+/* The only place that reads and writes the settings of the sheets. By default, or if a
+ * setting is broken: short algebraic notation, in the program's language and the
+ * rulebook's style. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sheet.h"
@@ -118,7 +118,7 @@ rg_sheet_names_style (RgColor player)
   return one.style == other.style;
 }
 
-/* Returns: whether @player has chosen nothing */
+/* Returns: whether @player uses the default notation and has chosen no style */
 gboolean
 rg_sheet_is_usual (RgColor player)
 {

@@ -1,5 +1,5 @@
-/* The moment that is shown: of the game, or of a variation, in which one steps move by
- * move until one returns to the game or an event happens. */
+/* The moment shown: of the game, or of a variation, which is shown move by move until the
+ * user returns to the game or an event happens. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-private.h"
@@ -38,7 +38,8 @@ rg_table_stays_aside (RgTable *self)
          memcmp (moves->data, self->aside->data, moves->len * sizeof (RgMove)) == 0;
 }
 
-/* Returns: the ply of the moment shown; in a variation, of the move that it replaces */
+/* Returns: the ply of the moment shown; in a variation, the ply of the move that it
+ * replaces */
 guint
 rg_table_get_ply (RgTable *self)
 {
@@ -51,7 +52,7 @@ rg_table_get_last_ply (RgTable *self)
   return self->last_ply;
 }
 
-/* @ply: a moment; beyond the last move, the last one */
+/* @ply: the moment to show; beyond the last move, the last one is shown */
 void
 rg_table_go_to (RgTable *self, guint ply)
 {
@@ -64,7 +65,8 @@ rg_table_go_to (RgTable *self, guint ply)
   rg_table_emit_changed (self);
 }
 
-/* @by: moves forwards, or backwards if negative; stops at the ends of the game */
+/* @by: the number of moves to step forwards, or backwards if negative; stops at the ends
+ * of the game */
 void
 rg_table_step (RgTable *self, int by)
 {
@@ -79,8 +81,8 @@ rg_table_step (RgTable *self, int by)
   }
 }
 
-/* Shows the first move of the variation; if that is shown already, or outside of one, the
- * start of the game. */
+/* Shows the first move of the variation or, if that is shown already or there is none,
+ * the start of the game. */
 void
 rg_table_go_to_first (RgTable *self)
 {
@@ -93,7 +95,7 @@ rg_table_go_to_first (RgTable *self)
     rg_table_go_to (self, 0);
 }
 
-/* Shows the last move of the variation; if that is shown already, or outside of one, the
+/* Shows the last move of the variation or, if that is shown already or there is none, the
  * present moment. */
 void
 rg_table_go_to_last (RgTable *self)
@@ -104,7 +106,7 @@ rg_table_go_to_last (RgTable *self)
     rg_table_go_to (self, self->last_ply);
 }
 
-/* Returns from a variation to the move that it replaces; from an earlier moment to the
+/* Returns from a variation to the move that it replaces, or from an earlier moment to the
  * present one. */
 void
 rg_table_come_back (RgTable *self)
@@ -132,8 +134,8 @@ rg_table_get_place (RgTable *self)
   return self->place;
 }
 
-/* Shows the moment @place, see rg_table_get_place(); ignores one that does not exist. In
- * a variation nothing can be played; a step back before its first move leads to the line
+/* Shows the moment @place, see rg_table_get_place(); ignores one that does not exist. No
+ * move can be made in a variation; a step back before its first move leads to the line
  * that it belongs to. */
 void
 rg_table_look_at (RgTable *self, const char *place)
@@ -197,16 +199,16 @@ rg_table_looks_back (RgTable *self)
          (!rg_game_is_over (self->game) && !rg_table_is_at_end (self));
 }
 
-/* Returns: whether a player chooses a remedy now, and this moment is shown */
+/* Returns: whether a player chooses a remedy now, and the present moment is shown */
 gboolean
 rg_table_is_choosing (RgTable *self)
 {
   return rg_table_is_live (self) && rg_table_get_state (self)->phase == RG_PHASE_CHOOSING;
 }
 
-/* Returns: whether another game can begin from the position shown: from any one of a game
- * that is over or has no rulebook, from an earlier one of a free game. Never from a
- * variation */
+/* Returns: whether another game can begin from the position shown: at any moment of a
+ * game that is over or has no rulebook, at an earlier moment of a free game; never from a
+ * variation or without a legal move */
 gboolean
 rg_table_may_play_on (RgTable *self)
 {
@@ -219,8 +221,8 @@ rg_table_may_play_on (RgTable *self)
          rg_movegen_count (rg_table_get_position (self)) > 0;
 }
 
-/* Returns: whether arrows and circles may be drawn: only if the game is over or has no
- * rulebook, at none of its moments otherwise */
+/* Returns: whether arrows and circles may be drawn: at every moment of a game that is
+ * over or has no rulebook, else never */
 gboolean
 rg_table_may_draw (RgTable *self)
 {
@@ -316,12 +318,13 @@ describe_look (RgTable *self, const RgMoment *moment)
 }
 
 /* @cites_end: whether to cite the article by which the game ended. Returns: (transfer
- * full): whose turn it is or how the game ended; before that, the earlier moment shown */
+ * full): the earlier moment or the variation shown, if any, then whose turn it is or how
+ * the game ended */
 char *
 rg_table_describe (RgTable *self, gboolean cites_end)
 {
   static const RgPlayerForms has_hand = {
-    /* Translators: the hand that moves the pieces. */
+    /* Translators: %s is the player who touches a piece out of turn. */
     N_ ("Click the piece that %s touches out of turn."),
     NC_ ("color", "Click the piece that %s touches out of turn.")
   };
@@ -358,7 +361,8 @@ rg_table_describe (RgTable *self, gboolean cites_end)
 
   seen = self->aside != NULL ? g_strdup (_ ("This variation was not played."))
                              : rg_moment_sentence (&moment);
-  /* Translators: an earlier moment that is looked at, and how the game ended. */
+  /* Translators: a sentence about the earlier moment shown, and one about how the game
+   * ended. */
   return g_strdup_printf (_ ("%1$s (%2$s)"), seen, present);
 }
 
@@ -411,10 +415,10 @@ describe_play (RgTable *self)
   return rg_table_describe (self, TRUE);
 }
 
-/* Returns: (transfer full) (nullable): a @part of the line below the board. Its sentence
- * is, in this order: the earlier moment shown; how the game ended (with the sealed move
- * that has decided it); the latest ruling since the last move; else what there is to
- * know, such as the time of resumption */
+/* Returns: (transfer full) (nullable): a @part of the status line. Its sentence is the
+ * first of these that applies: the earlier moment shown; how the game ended (with the
+ * sealed move that has decided it); the latest ruling since the last move; else what
+ * there is to know, such as the time of resumption */
 char *
 rg_table_say (RgTable *self, RgSaid part)
 {
@@ -473,7 +477,7 @@ rg_table_has_way_on (RgTable *self, RgWayOn way)
 }
 
 /* Returns: (transfer full) (nullable): how the game ended, without the article; NULL
- * while it goes on */
+ * while it continues */
 char *
 rg_table_get_ending (RgTable *self)
 {

@@ -1,13 +1,13 @@
-/* Shared by the files of the table only: game and hand in rg-table.c, the moment shown in
- * rg-table-look.c, time in rg-table-time.c. */
+/* Shared by the files of the table only: game and pointer in rg-table.c, the moment shown
+ * in rg-table-look.c, time in rg-table-time.c. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-table.h"
 
 /* The time of a game in microseconds since it began, not counting interruptions. `origin`
- * is when it was 0; `asleep` is how long the computer has slept so far, as taken into
- * account; while `held`, time stops at `at`. */
+ * is the instant when it was 0; `asleep` is the computer's sleep that is taken into
+ * account so far; while `held`, time stops at `at`. */
 typedef struct {
   RgInstantReader read;
   gint64          origin;
@@ -16,17 +16,18 @@ typedef struct {
   gboolean        held;
 } RgStopwatch;
 
-/* `preview` is the state after a move whose clock is not pressed yet. `slept` is how long
- * the computer slept while a clock ran, until a player decides whether it counts.
- * `times_left` is the event that restored a position for which the arbiter has left the
- * clocks, see rg_game_find_restored_times(). `hand` is RG_ACTOR_NONE if it follows the
- * turn; `purpose` is why `who` touches pieces, if not to play; `demand` has the pieces
- * pointed at in a choice. `programs` are the sides that programs play, as bits by colour;
- * their events are accepted only while `program_acts`. `absences` are reasons why a
- * program does not play, or NULL.
+/* `preview` is the state after a move whose clock is not pressed yet. `slept` is how
+ * long the computer slept while a clock ran, until a player decides whether it counts.
+ * `times_left` is the event that restored a position after which the arbiter has left
+ * the clocks unchanged, see rg_game_find_restored_times(). `hand` is the player for
+ * whom the pointer acts, RG_ACTOR_NONE if that is the player to move; `purpose` is
+ * why `who` touches pieces, if not to play; `demand` has the pieces pointed at in a
+ * choice. `programs` are the sides that programs play, as bits by colour; their events
+ * are accepted only while `program_acts`. `absences` are reasons why a program does
+ * not play, or NULL.
  *
  * `aside` has the moves of the variation shown, or is NULL. It replaces the move of
- * `ply`; after its first `n_aside` moves there is `aside_position`, at `aside_place`. */
+ * `ply`; `aside_position`, at `aside_place`, follows its first `n_aside` moves. */
 struct _RgTable {
   RgComputed parent_instance;
 
@@ -39,7 +40,7 @@ struct _RgTable {
   guint      n_aside;
   RgPosition aside_position;
   char      *aside_place;
-  guint      aside_events; /* when `aside` was opened */
+  guint      aside_events; /* the number of events when `aside` was opened */
   char       place[12];    /* used outside of a variation */
 
   RgStopwatch stopwatch;
@@ -62,9 +63,7 @@ struct _RgTable {
   RgTableSide   *sides[RG_N_COLORS];
 };
 
-/* The parts of the line below the board: a sentence, and the article on which it is
- * based.
- */
+/* The parts of the status line: a sentence, and the article on which it is based. */
 typedef enum {
   RG_SAID_SENTENCE,
   RG_SAID_RULEBOOK,

@@ -13,8 +13,8 @@
 
 #include <glib/gi18n.h>
 
-/* A finder. Returns: (transfer full) (nullable): what @player is asked, and appends the
- * answers to @answers; NULL if it has nothing to ask */
+/* A finder. Appends the answers to @answers. Returns: (transfer full) (nullable): what
+ * @player is asked; NULL if there is no question */
 typedef char *(*RgFinder) (GArray *answers, RgTable *table, RgColor player);
 
 /* Who asks: a question of a player waits for no other. */
@@ -38,7 +38,8 @@ find_sleep (GArray *answers, RgTable *table, RgColor player)
                   (RgAnswer){ .kind = RG_ANSWER_SLEEP_IS_LEFT_OUT, .suggested = TRUE },
                   g_strdup (_ ("Give Back the Time")));
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_SLEEP_COUNTS },
-                  /* Translators: a button; the time of the sleep counts. */
+                  /* Translators: a button; the time while the computer was asleep
+                   * counts. */
                   g_strdup (_ ("Count It")));
   time = rg_clock_text_time (slept);
   /* Translators: a time such as 0:12:03. */
@@ -79,7 +80,8 @@ find_absence (GArray *answers, RgTable *table, RgColor player)
   return g_strdup (sentence);
 }
 
-/* Asks before a resignation, which cannot be taken back and has a small button. */
+/* Asks for confirmation of a resignation, which cannot be taken back and has a small
+ * button. */
 static char *
 find_resignation (GArray *answers, RgTable *table, RgColor player)
 {
@@ -112,7 +114,7 @@ find_purpose (GArray *answers, RgTable *table, RgColor player)
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
                   g_strdup (
                     purpose == RG_VERB_ADOUBE
-                      /* Translators: a button; no other piece is to be touched. */
+                      /* Translators: a button; the player has adjusted all pieces. */
                       ? _ ("Done")
                       /* Translators: a button; nothing is done. */
                       : _ ("Cancel")));
@@ -133,7 +135,7 @@ find_draw (GArray *answers, RgTable *table, RgColor player)
   if (rg_table_get_state (table)->draw_offer != rg_actor_player (rg_color_other (player)))
     return NULL;
 
-  /* Translators: a button; takes the draw that the opponent offers. */
+  /* Translators: a button; accepts the draw that the opponent offers. */
   rg_answers_add_verb (answers, RG_VERB_ACCEPT_DRAW, _ ("Accept"));
   /* Translators: a button; refuses what the opponent offers. */
   rg_answers_add_verb (answers, RG_VERB_DECLINE_DRAW, _ ("Decline"));
@@ -168,13 +170,14 @@ find_consent (GArray *answers, RgTable *table, RgColor player)
   if (rg_table_get_state (table)->consenter != rg_actor_player (player))
     return NULL;
 
-  /* Translators: a button; both players want what the opponent proposes. */
+  /* Translators: a button; the player agrees to the correction that the opponent asks
+   * for. */
   rg_answers_add_verb (answers, RG_VERB_CONSENT, _ ("Agree"));
   return g_strdup (_ ("It is too late to have this corrected, unless you agree. To "
                       "refuse, play on."));
 }
 
-/* @times: (inout): of time used. Turns them into time left if the clocks show that.
+/* @times: (inout): times used. Turns them into times left if the clocks show those.
  * Returns: whether it did */
 static gboolean
 show_left (const RgState *state, gint64 times[RG_N_COLORS])
@@ -310,7 +313,7 @@ find_questions (RgTable *self, RgQuestion *found[RG_N_COLORS])
   }
 }
 
-/* Updates the questions after an event; a question that stays the same stays the same
+/* Updates the questions after an event; a question that has not changed keeps its
  * object. */
 void
 rg_table_ask (RgTable *self)
@@ -339,7 +342,7 @@ lose_sealed_move (RgTable *table, GError **error)
          rg_table_submit (table, &event, error);
 }
 
-/* Does what @answer to the question of @player means. Returns: FALSE if the arbiter
+/* Carries out @answer to the question of @player. Returns: FALSE if the arbiter
  * refuses */
 gboolean
 rg_table_answer (RgTable *self, RgColor player, const RgAnswer *answer, GError **error)

@@ -1,4 +1,5 @@
-/* Finders of questions in files of their own, for rg-table-questions.c only. */
+/* Functions that find questions and have files of their own; for rg-table-questions.c
+ * only. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -26,7 +26,8 @@ add_option (GArray *answers, RgTable *table, const RgOption *option)
                             &rg_game_get_state (game)->ply.position.setup.board, option));
 }
 
-/* Returns the text of the envelope just opened, until a move has followed; else NULL. */
+/* Returns the text of the envelope if it was just opened and no move has followed; else
+ * NULL. */
 static const char *
 find_written (RgTable *table)
 {
@@ -57,7 +58,8 @@ rg_envelope_sentence (RgTable *table, const char *sentence)
     return g_strdup (sentence);
 
   text = rg_long_text_cut (written);
-  /* Translators: what is written in the envelope, and what is to be done about it. */
+  /* Translators: what is written in the envelope, and a sentence about what is to be
+   * done. */
   return g_strdup_printf (_ ("In the envelope: “%s”. %s"), text, sentence);
 }
 
@@ -176,7 +178,7 @@ static char *
 choice_sentence (RgTable *table, RgColor player)
 {
   static const RgPlayerForms buttons = {
-    /* Translators: the player has the choice; buttons follow. */
+    /* Translators: %s is the player who has the choice; buttons follow. */
     N_ ("%s, choose:"),
     NC_ ("color", "%s, choose:"),
   };

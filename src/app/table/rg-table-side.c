@@ -1,5 +1,5 @@
-/* Computes the properties of a player. Whether a word is allowed is decided by the
- * arbiter; under `strict` no property reveals it before. */
+/* Computes the properties of a player. The arbiter decides what the player may say; under
+ * `strict` no property reveals that before. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-side.h"
@@ -21,8 +21,9 @@ struct _RgTableSide {
 
 G_DEFINE_FINAL_TYPE (RgTableSide, rg_table_side, RG_TYPE_COMPUTED)
 
-/* Returns whether @verb has a use after the end, at a strict table: to claim that the
- * last move was illegal, or to say check with it where an unsaid one counts. */
+/* Returns whether @verb can still be used after the end of a strict game: to claim that
+ * the last move was illegal, or to announce check under a rulebook with a clause on check
+ * left unsaid. */
 static gboolean
 outlasts_end (const RgState *state, RgVerb verb)
 {
@@ -35,9 +36,9 @@ outlasts_end (const RgState *state, RgVerb verb)
           rg_rulebook_has (state->rulebook, RG_MATTER_CHECK_UNSAID));
 }
 
-/* @verb: a word of players, %RG_VERB_UNSET for any claim. Returns: whether it can have
- * any use now. An adjourned game can only be resigned or drawn; in a game without a
- * rulebook, as of other people, moves can only be taken back */
+/* @verb: something that players can say; %RG_VERB_UNSET for any claim. Returns: whether
+ * it can have any use now. An adjourned game can only be resigned or drawn; in a game
+ * without a rulebook, such as one of other people, moves can only be taken back */
 gboolean
 rg_player_act_exists (RgGame *game, RgVerb verb)
 {
@@ -60,15 +61,15 @@ rg_player_act_exists (RgGame *game, RgVerb verb)
   return TRUE;
 }
 
-/* Returns: whether @verb needs more than itself: pieces to adjust, or a confirmation */
+/* Returns: whether @verb needs something more: pieces to adjust, or a confirmation */
 gboolean
 rg_player_act_needs_more (RgVerb verb)
 {
   return verb == RG_VERB_ADOUBE || verb == RG_VERB_RESIGN;
 }
 
-/* Returns whether @player may adjust pieces now; tried with the king, which always
- * exists. */
+/* Returns whether @player may adjust pieces now; tries this with the king, which is
+ * always there. */
 static gboolean
 may_adjust (RgTable *table, RgColor player, GError **error)
 {
@@ -111,8 +112,9 @@ rg_player_act_begin (RgTable *table, RgColor player, RgVerb verb, GError **error
   return TRUE;
 }
 
-/* @verb: a word of players. Returns: who would say it now: check and takeback, the player
- * who has moved; all else, the player to move. If that is a program, its opponent */
+/* @verb: something that players can say. Returns: who would say it now: for check and
+ * takeback, the player who has moved last; otherwise, the player for whom the pointer
+ * acts. If that is a program, its opponent */
 RgColor
 rg_player_act_find_speaker (RgTable *table, RgVerb verb)
 {
@@ -137,8 +139,8 @@ get_state (RgTableSide *self)
   return rg_game_get_state (get_game (self));
 }
 
-/* Returns the question of the player. A program answers its own; at its side people see
- * only those to the arbiter. */
+/* Returns the question to the player. A program answers its own questions; at its side
+ * people see only those with "by-arbiter". */
 static gpointer
 get_question (RgTableSide *self)
 {
@@ -177,7 +179,8 @@ find_turn (RgTableSide *self, gboolean brief)
            : NULL;
 }
 
-/* Counts the player's punished illegal moves and warnings, in words. */
+/* Describes how many of the player's illegal moves were punished, and how many warnings
+ * there were. */
 static char *
 count_faults (RgTableSide *self)
 {
@@ -205,7 +208,8 @@ wins (RgTableSide *self)
          (self->player == RG_WHITE ? RG_RESULT_WHITE_WINS : RG_RESULT_BLACK_WINS);
 }
 
-/* Returns whether the button to reach over is shown, as at a strict table. */
+/* Returns whether the button to reach over is shown: at a strict table, for a person,
+ * while the game is not over. */
 static gboolean
 shows_hand (RgTableSide *self)
 {
@@ -238,11 +242,10 @@ adjusts (RgTableSide *self)
          who == rg_actor_player (self->player);
 }
 
-/* Returns whether @verb has a button; %RG_VERB_UNSET: claims. J’adoube stays after the
- * end. Under modern rulebooks a free game shows claims only once a draw can be claimed,
- * and an untimed one no adjournment; where players watch the rules themselves, claims are
- * always shown, so as to give no hint.
- */
+/* Returns whether @verb has a button; %RG_VERB_UNSET means claims. J’adoube keeps its
+ * button after the end. Under modern rulebooks a free game shows claims only once a draw
+ * can be claimed, and an untimed game no adjournment; where players watch the rules
+ * themselves, claims are always shown, so as to give no hint. */
 static gboolean
 shows (RgTableSide *self, RgVerb verb)
 {

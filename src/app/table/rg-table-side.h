@@ -1,5 +1,5 @@
-/* One player's side of a table: what is shown beside the name, and which words the player
- * can say. Computed by RgTable; strips and clocks bind to it. */
+/* One player's side of a table: what is shown beside the name, and what the player can
+ * say. Computed by RgTable; strips and clocks bind to it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -14,8 +14,9 @@ typedef struct _RgTable RgTable;
 /* Properties: "question" (#RgQuestion or NULL); "name"; "turn" and "turn-sentence" (a
  * word and a sentence, NULL unless it is this player's turn); "faults" (illegal moves and
  * warnings, or NULL); "to-move"; "wins"; "shows-hand", "may-reach" and "reaches" (of the
- * hand that touches out of turn); "adjusts" (J’adoube was said); and for each word of
- * players "shows-…" (it has a button) and "may-…" (the button is enabled). */
+ * button to touch pieces out of turn); "adjusts" (J’adoube was said); and for each thing
+ * that players can say "shows-…" (it has a button) and "may-…" (the button is
+ * enabled). */
 G_DECLARE_FINAL_TYPE (RgTableSide, rg_table_side, RG, TABLE_SIDE, RgComputed)
 
 RgTableSide *rg_table_side_new (RgTable *table, RgColor player);

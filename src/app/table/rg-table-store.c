@@ -1,5 +1,4 @@
-/* Decides which games are saved, and from when on; the library writes them to the
- * disk. */
+/* Decides which games are saved, and from when; the library writes them to the disk. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-store.h"
@@ -12,12 +11,12 @@
 
 #define KEY "on-table"
 
-/* `game` is on the table, `laid_version` its version when it came there; `is_waited_for`
- * if it is adjourned or was running at the last end of the program. Names of files:
- * `noted`, of `game` in the settings while it runs; `wanted`, of a game to offer once the
- * library has read it; `offered`, of the game offered now. `origin` is the checksum of a
- * game opened from a file, until it is copied. `error` is why `game` could not be saved,
- * or NULL. */
+/* `game` is on the table; `laid_version` is its version when it was put there;
+ * `is_waited_for` is set if it is adjourned or was running at the last end of the
+ * program. Names of files: `noted`, of `game` in the settings while it runs; `wanted`, of
+ * a game to offer once the library has read it; `offered`, of the game offered now.
+ * `origin` is the checksum of a game opened from a file, until it is copied. `error` is
+ * why `game` could not be saved, or NULL. */
 struct _RgTableStore {
   GObject parent_instance;
 
@@ -49,7 +48,8 @@ set_error (RgTableStore *self, const GError *error)
   g_object_notify (G_OBJECT (self), "error");
 }
 
-/* Returns whether the game has changed, or was waited for, since it is on the table. */
+/* Returns whether the game has changed since it was put on the table, or was waited
+ * for. */
 static gboolean
 was_touched (RgTableStore *self)
 {
@@ -130,9 +130,8 @@ let_offer_go (RgTableStore *self)
   g_signal_emit_by_name (self, "withdrawn");
 }
 
-/* Returns whether players may want to go on with @game; a game from a file has none
- * here.
- */
+/* Returns whether players may want to continue @game; a game without a rulebook, as from
+ * a file, has no players here. */
 static gboolean
 waits (RgGame *game)
 {
@@ -140,8 +139,8 @@ waits (RgGame *game)
          (!rg_game_is_over (game) && rg_game_names_rulebook (game));
 }
 
-/* Takes the next game on the table. The one before is still saved, and tried again after
- * an error; if it is not over, it stays noted for the next start. */
+/* Takes the next game on the table. The previous game is still saved, or saved again
+ * after an error; if it is not over, it stays noted for the next start. */
 static void
 take_up (RgTableStore *self, RgGame *game)
 {
@@ -156,7 +155,7 @@ take_up (RgTableStore *self, RgGame *game)
   set_error (self, NULL);
 }
 
-/* Removes the tags of an adjournment once the game goes on. */
+/* Removes the tags of an adjournment once the game continues. */
 static void
 resume (RgTableStore *self)
 {
@@ -173,8 +172,8 @@ resume (RgTableStore *self)
     rg_game_set_tag (self->game, RG_DUE_TAG, NULL);
 }
 
-/* Saves the game. A copy of a file's game gets the checksum of that as a tag, to be found
- * again. */
+/* Saves the game. A copy of a file's game gets the checksum of that game as a tag, by
+ * which the copy can be found again. */
 static void
 keep (RgTableStore *self)
 {
@@ -269,16 +268,17 @@ rg_table_store_class_init (RgTableStoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->get_property = rg_table_store_get_property;
 
-  /* error: why the game on the table could not be saved; NULL once it is. */
+  /* error: why the game on the table could not be saved; NULL once it is saved. */
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_ERROR,
                                    g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR,
                                                        G_PARAM_READABLE |
                                                          G_PARAM_STATIC_STRINGS));
-  /* copied: a game from a file has changed; its copy in the library. */
+  /* copied: emitted when a game from a file has changed, with its copy in the library. */
   rg_signal_new (klass, "copied", 1, RG_TYPE_LIBRARY_ENTRY);
-  /* offered: a game that was running at the last end of the program, or is adjourned. */
+  /* offered: emitted with a game that was running at the last end of the program, or is
+   * adjourned. */
   rg_signal_new (klass, "offered", 1, RG_TYPE_LIBRARY_ENTRY);
-  /* withdrawn: the game is not offered any more. */
+  /* withdrawn: emitted when the game is no longer offered. */
   rg_signal_new (klass, "withdrawn", 0);
 
   RG_STOPS (stop);
@@ -294,8 +294,8 @@ rg_table_store_init (G_GNUC_UNUSED RgTableStore *self)
 
 /**
  * rg_table_store_new:
- * @library: for the games
- * @table: whose games are saved
+ * @library: the library that stores the games
+ * @table: the table whose games are saved
  *
  * Saves each game on the table from its first change on. A game opened from a file is
  * copied then; the file stays as it is.
@@ -374,7 +374,7 @@ rg_table_store_secure (RgTableStore *self, GError **error)
          (!rg_game_has_begun (self->game) && !rg_game_has_notes (self->game));
 }
 
-/* Saves the game on the table with the tag that it is adjourned (PGN standard 9.8.1). */
+/* Saves the game on the table with the tag of an adjourned game (PGN standard 9.8.1). */
 void
 rg_table_store_adjourn (RgTableStore *self)
 {
@@ -396,7 +396,7 @@ rg_table_store_offer_last (RgTableStore *self)
   library_changed_cb (self);
 }
 
-/* Returns: whether a game to offer is still looked for */
+/* Returns: whether the library has still to read a game that will be offered */
 gboolean
 rg_table_store_is_seeking (RgTableStore *self)
 {

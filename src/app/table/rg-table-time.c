@@ -1,6 +1,7 @@
 /* Gives each event its time, makes flags fall, asks about sleep of the computer, and
  * holds a move back until its clock is pressed. Reads a clock that runs on during sleep.
- * To stop and to go on moves the origin; nothing is summed up, so nothing drifts. */
+ * Stopping and starting move the origin; no intervals are added up, so the time does not
+ * drift. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-private.h"
@@ -9,17 +10,20 @@
 
 #include <time.h>
 
-/* NOTICEABLE_SLEEP: in microseconds: shorter sleep of the computer is not asked about. */
+/* NOTICEABLE_SLEEP: in microseconds; the shortest sleep of the computer that players are
+ * asked about. */
 #define NOTICEABLE_SLEEP ((gint64) 2 * G_USEC_PER_SEC)
 
-/* NOTICEABLE_TIME: in microseconds: a game that is put away records no shorter time. */
+/* NOTICEABLE_TIME: in microseconds; the shortest time that is recorded when a game leaves
+ * the table. */
 #define NOTICEABLE_TIME (G_USEC_PER_SEC / 10)
 
-/* LONGEST_WAIT: in milliseconds: how long a running clock goes unread at most. */
+/* LONGEST_WAIT: in milliseconds; the longest time between two looks at a running
+ * clock. */
 #define LONGEST_WAIT 1000
 
-/* HEARTBEAT: in microseconds: how often the file records that a clock runs, up to
- * LONGEST_WAIT late. No more is lost if the program dies. */
+/* HEARTBEAT: in microseconds; how often the file records that a clock runs, up to
+ * LONGEST_WAIT late. If the program dies, no more time than that is lost. */
 #define HEARTBEAT ((gint64) 4 * G_USEC_PER_SEC)
 
 static gint64
@@ -42,7 +46,7 @@ read_instant (void)
   };
 }
 
-/* Counts all sleep until now as taken into account. */
+/* Marks all the time that the computer has slept so far as accounted for. */
 static void
 forget_sleep (RgStopwatch *stopwatch)
 {
@@ -51,7 +55,7 @@ forget_sleep (RgStopwatch *stopwatch)
   stopwatch->asleep = now.boot - now.awake;
 }
 
-/* Starts the time at @at; sleep until now is not part of it. */
+/* Starts the time at @at; sleep until now does not count. */
 static void
 go_from (RgStopwatch *stopwatch, gint64 at)
 {
@@ -96,8 +100,8 @@ clock_runs (RgTable *self)
          rg_clock_is_timed (&state->clock) && state->clock.running != RG_ACTOR_NONE;
 }
 
-/* Starts the time of the game that came to the table; a running clock is held until
- * players go on. */
+/* Starts the time of the game just put on the table; a running clock is held until the
+ * players continue. */
 void
 rg_table_start_time (RgTable *self)
 {
@@ -163,8 +167,8 @@ alarm_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Plans the next look at the running clock: when its flag would fall, at the latest after
- * LONGEST_WAIT. */
+/* Plans the next look at the running clock: when its flag would fall, but after
+ * LONGEST_WAIT at the latest. */
 void
 rg_table_set_alarm (RgTable *self)
 {
@@ -224,8 +228,8 @@ offer_with_move (RgTable *self, GError **error)
   return rg_game_submit (self->game, &event, error);
 }
 
-/* Plays the move whose clock was to be pressed; sleep before that does not count.
- * Returns: whether there was one */
+/* Plays the move whose clock was to be pressed; sleep before the press does not count.
+ * Returns: whether there was such a move */
 static gboolean
 complete_move (RgTable *self)
 {
@@ -243,7 +247,7 @@ complete_move (RgTable *self)
 }
 
 /* Submits @event after a waiting move. If the clock must be pressed, a move only waits
- * for that, and its player's clock runs on. */
+ * for the press, and its player's clock still runs. */
 static gboolean
 submit_in_order (RgTable *self, const RgEvent *event, GError **error)
 {
@@ -285,8 +289,8 @@ check_hand (RgTable *self, const RgEvent *event, GError **error)
   return TRUE;
 }
 
-/* Submits @event with the present time. Completes a move whose clock is not pressed
- * first, and starts clocks that are held.
+/* Submits @event with the present time. First completes a move whose clock is not
+ * pressed; also starts clocks that are held.
  *
  * Returns: %FALSE if the arbiter refuses */
 gboolean
@@ -312,8 +316,8 @@ rg_table_submit_verb (RgTable *self, RgActor actor, RgVerb verb, GError **error)
   return rg_table_submit (self, &event, error);
 }
 
-/* Records the time used before the game leaves the table, so that it can go on from
- * there. Completes a move whose clock is not pressed. */
+/* Records the time used before the game leaves the table, so that it can be continued
+ * from there. Completes a move whose clock is not pressed. */
 void
 rg_table_record_time (RgTable *self)
 {
@@ -347,7 +351,7 @@ rg_table_get_clock (RgTable *self, RgClock *clock)
     rg_clock_advance (clock, MAX (read_stopwatch (&self->stopwatch) - state->time, 0));
 }
 
-/* Returns: whether a clock should run but is held until players go on */
+/* Returns: whether a clock should run but is held until the players continue */
 gboolean
 rg_table_is_held (RgTable *self)
 {
@@ -414,7 +418,7 @@ rg_table_settle_sleep (RgTable *self, gboolean counts)
   if (!counts)
     submit_now (self, &(RgEvent){ .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_STOP },
                 NULL);
-  /* Goes on as if never held; the sleep is part of the time. */
+  /* Continues as if the time had never been held; the sleep is part of it. */
   forget_sleep (&self->stopwatch);
   self->stopwatch.held = FALSE;
   if (!counts)
@@ -423,8 +427,9 @@ rg_table_settle_sleep (RgTable *self, gboolean counts)
   rg_table_emit_changed (self);
 }
 
-/* Finds the times that both clocks showed when the restored position arose, unless the
- * game has moved on or the arbiter has left the clocks: @used (out): in microseconds.
+/* Finds the times that both clocks showed when the restored position arose, unless
+ * play has continued or the arbiter has left the clocks unchanged. @used: (out): in
+ * microseconds.
  *
  * Returns: FALSE if there is nothing to propose */
 gboolean
@@ -466,7 +471,8 @@ rg_table_leave_times (RgTable *self)
   rg_table_emit_changed (self);
 }
 
-/* Takes over a move of the new game whose clock was not pressed when it was saved. */
+/* Takes over a move of the new game whose clock was not pressed when the game was
+ * saved. */
 void
 rg_table_take_put_down (RgTable *self)
 {

@@ -1,5 +1,5 @@
-/* Follows the table for a widget, and disposes of its template: the widget only says what
- * it shows. A widget that is not visible at first can be filled later. */
+/* Follows the table for a widget, and disposes of its template, so that the widget only
+ * says what it shows. A widget that is not visible at first can be filled later. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-widget.h"
@@ -131,8 +131,8 @@ rg_table_widget_set_property (GObject      *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
-/* Makes the inside of a widget. Restores its buildable id, which the template replaces by
- * the name of the class. */
+/* Makes the contents of a widget. Restores its buildable id, which the template replaces
+ * by the name of the class. */
 static void
 fill (RgTableWidget *self)
 {
@@ -161,7 +161,8 @@ rg_table_widget_show (GtkWidget *widget)
   GTK_WIDGET_CLASS (rg_table_widget_parent_class)->show (widget);
 }
 
-/* Fills a page of a stack: it is mapped only when it is chosen, however visible. */
+/* Fills a page of a stack, which is mapped only when it is chosen, even if it was visible
+ * before. */
 static void
 rg_table_widget_map (GtkWidget *widget)
 {
@@ -267,7 +268,7 @@ rg_table_widget_get_player (gpointer self)
 }
 
 /* Returns: (transfer none): bindings from the side to properties of the widget itself,
- * also when its side changes; a template cannot bind these */
+ * which a template cannot bind; they continue when the side changes */
 GBindingGroup *
 rg_table_widget_get_side_bindings (gpointer self)
 {
@@ -305,7 +306,8 @@ rg_table_widget_bind_class (gpointer self, const char *property, const char *nam
                              (gpointer) name, NULL);
 }
 
-/* Calls `update`, if there is a table; for changes elsewhere, as of a setting. */
+/* Calls `update` if there is a table; for changes outside the table, such as of a
+ * setting. */
 void
 rg_table_widget_update (gpointer self)
 {

@@ -13,13 +13,13 @@
 
 G_DECLARE_DERIVABLE_TYPE (RgTableWidget, rg_table_widget, RG, TABLE_WIDGET, GtkWidget)
 
-/* `update` is never called without a table; if the class `shows_clock`, also when the
- * figures of a visible clock change. `follows` are the properties of the table after
- * which it is called, up to NULL; if it is NULL, the signal "changed", for painting the
- * board and for lists of moves.
+/* `update` is never called without a table; if the class `shows_clock`, it is also
+ * called when the figures of a visible clock change. `follows` are the properties of
+ * the table after which it is called, up to NULL; if it is NULL, the signal "changed"
+ * is followed, for painting the board and for lists of moves.
  *
- * A class that `waits` stays empty until it is shown or mapped: only then is its template
- * made, and `fill` (or NULL) called in place of `init`, then `update`. */
+ * A class that `waits` stays empty until it is shown or mapped: only then is its
+ * template made, and `fill` (or NULL) called in place of `init`, then `update`. */
 struct _RgTableWidgetClass {
   GtkWidgetClass parent_class;
 

@@ -35,7 +35,7 @@ get_turn (RgTable *self)
                                                         : get_state (self));
 }
 
-/* PAUSE_LABELS of the button that stops and starts the clocks, or a game without
+/* PAUSE_LABELS: labels of the button that stops and starts the clocks, or a game without
  * clocks. */
 static const char *const PAUSE_LABELS[] = {
   /* Translators: a button; stops both clocks for a while. */
@@ -58,8 +58,8 @@ find_pause_label (RgTable *self)
   return g_strdup (_ (PAUSE_LABELS[label]));
 }
 
-/* Returns whether a clock is running for a player: the screen must not sleep while they
- * think. */
+/* Returns whether a player's clock is running: the screen must not sleep while the player
+ * thinks. */
 static gboolean
 plays_by_clock (RgTable *self)
 {
@@ -105,7 +105,7 @@ write_position (RgTable *self)
   return g_strdup (text);
 }
 
-/* Returns whether the game is only read: it is over, or of other people. */
+/* Returns whether the game is only read: it is over, or a game of other people. */
 static gboolean
 is_read (RgTable *self)
 {
@@ -138,7 +138,7 @@ get_must_press (RgTable *self)
   return self->must_press;
 }
 
-/* Computes questions and properties, and notifies those that differ together. */
+/* Computes questions and properties, and notifies together those that differ. */
 static void
 refresh (RgTable *self)
 {
@@ -268,16 +268,16 @@ rg_table_class_init (RgTableClass *klass)
   object_class->set_property = rg_table_set_property;
   rg_computed_class_set_rows (klass, rows, G_N_ELEMENTS (rows));
 
-  /* changed: another game, another moment, or an event; for painting, for lists, and for
-   * the file. Everything else has a property. */
+  /* changed: emitted after another game, another moment, or an event; for painting, for
+   * lists, and for the file. Everything else has a property. */
   rg_signal_new (klass, "changed", 0);
 
-  /* about-to-leave: the game will be saved, printed or replaced; text still being typed
-   * must go into it now. */
+  /* about-to-leave: emitted before the game is saved, printed or replaced; text still
+   * being typed must be stored in it now. */
   rg_signal_new (klass, "about-to-leave", 0);
 
-  /* seat: a side whose program does not play; TRUE to start it again, FALSE for a person
-   * in its place. */
+  /* seat: emitted with a side whose program does not play, and TRUE to start the program
+   * again, FALSE to let a person play. */
   rg_signal_new (klass, "seat", 2, G_TYPE_INT, G_TYPE_BOOLEAN);
 
   RG_STOPS (drop_game);
@@ -327,8 +327,8 @@ rg_table_get_state (RgTable *self)
   return rg_game_get_state (self->game);
 }
 
-/* Puts another game on the table and shows its last move. Records the time of the game
- * before. */
+/* Puts another game on the table and shows its last move. Records the time of the
+ * previous game. */
 void
 rg_table_set_game (RgTable *self, RgGame *game)
 {
@@ -367,8 +367,8 @@ rg_table_set_flipped (RgTable *self, gboolean flipped)
   refresh (self);
 }
 
-/* Sets whether a program plays the side of @player, for which then only the program
- * acts. */
+/* Sets whether a program plays the side of @player; then only the program acts for that
+ * side. */
 void
 rg_table_set_program (RgTable *self, RgColor player, gboolean is_program)
 {
@@ -408,29 +408,29 @@ rg_table_get_absence (RgTable *self, RgColor player)
   return self->absences[player];
 }
 
-/* Emits "seat": a program or a person goes on at the side of @player. */
+/* Emits "seat": a program or a person continues at the side of @player. */
 void
 rg_table_seat (RgTable *self, RgColor player, gboolean is_program)
 {
   g_signal_emit_by_name (self, "seat", (int) player, is_program);
 }
 
-/* Returns: whose pieces the hand over the board takes: the player's to move, unless the
- * other one reaches over */
+/* Returns: the player for whom the pointer acts: the player to move, unless the opponent
+ * reaches over */
 RgColor
 rg_table_get_hand (RgTable *self)
 {
   return self->hand != RG_ACTOR_NONE ? rg_actor_color (self->hand) : get_turn (self);
 }
 
-/* Returns: whether the hand is that of the player who is not to move */
+/* Returns: whether the pointer acts for the player who is not to move */
 gboolean
 rg_table_has_hand_out_of_turn (RgTable *self)
 {
   return self->hand != RG_ACTOR_NONE && rg_table_get_hand (self) != get_turn (self);
 }
 
-/* @hand: the player whose hand acts until the next move */
+/* @hand: the player for whom the pointer acts until the next move */
 void
 rg_table_set_hand (RgTable *self, RgColor hand)
 {
@@ -443,18 +443,18 @@ rg_table_set_hand (RgTable *self, RgColor hand)
   rg_table_emit_changed (self);
 }
 
-/* Lets the hand follow the turn again. */
+/* Lets the pointer act for the player to move again. */
 void
 rg_table_return_hand (RgTable *self)
 {
   rg_table_set_hand (self, get_turn (self));
 }
 
-/* @who: (out) (optional): the player of that purpose
+/* @who: (out) (optional): the player with that purpose
  *
- * Returns: why pieces are touched: RG_VERB_ADOUBE to adjust, RG_VERB_DEMAND_STRAIGHTEN to
- * demand that, a claim to announce its move; RG_VERB_RESIGN until it is confirmed;
- * RG_VERB_UNSET to play */
+ * Returns: why pieces are touched: RG_VERB_ADOUBE to adjust them,
+ * RG_VERB_DEMAND_STRAIGHTEN to demand that the opponent does, a claim to announce its
+ * move; RG_VERB_RESIGN until it is confirmed; RG_VERB_UNSET to play */
 RgVerb
 rg_table_get_purpose (RgTable *self, RgActor *who)
 {
@@ -483,9 +483,8 @@ rg_table_get_demand (RgTable *self)
   return &self->demand;
 }
 
-/* Adds @square to the demand of the player who may choose. It must still be confirmed at
- * that player's side: the click may come from the opponent, who wants to move the piece
- * again. */
+/* Adds @square to the demand of the player who may choose. That player must still confirm
+ * it, as the click may come from the opponent, who wants to move the piece again. */
 void
 rg_table_point (RgTable *self, RgSquare square)
 {

@@ -1,11 +1,11 @@
-/* The model that all parts of the window share: the game, the moment shown, the time, and
- * whose hand is over the board for what. All that happens in the window goes through
+/* The model that all parts of the window share: the game, the moment shown, the time,
+ * for whom the pointer acts, and why. All that happens in the window goes through
  * here.
  *
  * Properties are listed in rg-table.c: "white" and "black" (#RgTableSide); "game",
  * "place" (the moment shown, see rg_table_get_place()), "flipped" (Black at the near
  * side) and "must-press" (a clock switches only when it is pressed), which can be set;
- * the line below the board ("said", "said-rulebook", "said-article") and its buttons
+ * the status line ("said", "said-rulebook", "said-article") and its buttons
  * ("may-…"). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,7 +1,7 @@
 /* Looks up by name what GTK 4.8 or a system may lack: announcements, and the library of
  * Speech Dispatcher. Speaks in a thread, so that the program never waits for a server
- * that is slow, absent or hangs. Wipes each sentence after it is said: it may contain a
- * sealed move. */
+ * that is slow, absent or hangs. Wipes each sentence after it is spoken, as it may
+ * contain a sealed move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-speaker.h"
@@ -95,7 +95,7 @@ hang_up (Server *self)
   self->connection = NULL;
 }
 
-/* Says a sentence; connects first if needed, once more if the server is gone. */
+/* Says a sentence; connects first if needed, and once again if the server is gone. */
 static void
 speak (Server *self, const char *sentence)
 {

@@ -1,4 +1,4 @@
-/* Says sentences through the screen reader or Speech Dispatcher. Others choose them. */
+/* Says sentences through the screen reader or Speech Dispatcher; does not choose them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

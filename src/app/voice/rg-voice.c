@@ -1,7 +1,7 @@
-/* The only place that decides what is said. Each change asks for one look in an idle,
- * which compares the table with the snapshot of the last look: nothing is said twice, in
- * whatever order the window updates. Under `strict` the voice says no more than the
- * window shows. */
+/* The only place that decides what is said. Each change schedules one look in an idle
+ * source, which compares the table with the snapshot of the last look, so that no change
+ * is said twice, in whatever order the window updates. Under `strict` the voice says no
+ * more than the window shows. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-voice.h"
@@ -19,15 +19,16 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* In microseconds left on a clock: when a player is warned of the time. */
+/* The times left on a clock at which a player is warned, in microseconds. */
 static const gint64 LOW[] = {
   (gint64) 300 * G_USEC_PER_SEC,
   (gint64) 60 * G_USEC_PER_SEC,
   (gint64) 10 * G_USEC_PER_SEC,
 };
 
-/* The table at the last look. `game` serves to notice another; `n_plies` counts a move
- * whose clock is not pressed yet; `low` the times of LOW that a clock has passed. */
+/* The table at the last look. `game` shows whether another game is on the table;
+ * `n_plies` includes a move whose clock is not pressed yet; `low` counts the times of LOW
+ * that a clock has passed. */
 typedef struct {
   RgGame *game;
   char   *place;
@@ -54,7 +55,7 @@ struct _RgVoice {
   guint    look; /* idle source of look_soon () */
 
   gboolean asks; /* the next two keys name a square */
-  int      file; /* of that square; -1 before its key */
+  int      file; /* of that square; -1 before its key is pressed */
 };
 
 G_DEFINE_FINAL_TYPE (RgVoice, rg_voice, G_TYPE_OBJECT)
@@ -76,15 +77,14 @@ is_on (RgVoice *self)
          rg_speaker_has_reader (self->speaker);
 }
 
-/* Returns whether a player may be alone with a sealed move: nothing of it is said
- * aloud. */
+/* Returns whether a move is being sealed, during which the voice is silent. */
 static gboolean
 is_sealing (RgVoice *self)
 {
   return rg_table_get_state (self->table)->phase == RG_PHASE_SEALING;
 }
 
-/* Says a sentence; answers to a key at once, news after what was said before. */
+/* Says a sentence: an answer to a key at once, news after what was said before. */
 static void
 say (RgVoice *self, const char *sentence, gboolean at_once)
 {
@@ -144,8 +144,8 @@ get_move (RgVoice *self, guint ply)
   return ply > 0 ? rg_game_get_move (get_game (self), ply) : RG_MOVE_NULL;
 }
 
-/* Describes the move of @ply in the notation system of the score sheet and the language
- * of the program. */
+/* Describes the move of @ply in the notation system of the scoresheet and the language of
+ * the program. */
 static char *
 describe_move (RgVoice *self, guint ply)
 {
@@ -208,7 +208,7 @@ describe_moment (RgVoice *self)
   return g_strjoin (" ", when, move, NULL);
 }
 
-/* Adds the moves since the last look; the last move again if it was replaced. */
+/* Adds the moves since the last look, or the last move again if it was replaced. */
 static void
 add_moves (RgVoice *self, GString *text)
 {
@@ -225,7 +225,7 @@ add_moves (RgVoice *self, GString *text)
   }
 }
 
-/* Adds the new log entries; how the game ended is left to the status. */
+/* Adds the new log entries; the status says how the game ended. */
 static void
 add_minutes (RgVoice *self, GString *text)
 {
@@ -264,7 +264,7 @@ count_low (RgVoice *self, RgColor player)
   return low;
 }
 
-/* Adds a warning if the clock has passed another time of LOW; once more after a ruling
+/* Adds a warning if the clock has passed another time of LOW; warns again after a ruling
  * has given time. */
 static void
 add_time (RgVoice *self, GString *text, RgColor player)
@@ -359,7 +359,7 @@ look_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Looks in an idle, after all parts of the window have updated. */
+/* Looks in an idle source, after all parts of the window have updated. */
 static void
 look_soon (RgVoice *self)
 {
@@ -409,7 +409,7 @@ rg_voice_init (RgVoice *self)
   self->ticker = rg_clock_ticker_new ();
 }
 
-/* Reads the square that is asked for from two keys, as "e" "4"; any other key cancels.
+/* Reads the requested square from two keys, such as "e" and "4"; any other key cancels.
  * Control stops the voice, as it stops a screen reader. */
 static gboolean
 key_cb (RgVoice                      *self,
@@ -537,7 +537,7 @@ rg_voice_answer (RgVoice *self, const char *question)
   } else if (g_str_equal (question, "square")) {
     self->asks = TRUE;
     self->file = -1;
-    /* Translators: asked after a key; the player names a square. */
+    /* Translators: asked after a key was pressed; the player types a square. */
     sentence = g_strdup (_ ("Which square?"));
   } else {
     sentence = self->last != NULL ? g_strdup (self->last)

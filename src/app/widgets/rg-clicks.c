@@ -1,6 +1,6 @@
 /* Keeps clicks from being lost. After each new layout GTK makes up a motion event from
- * the place and buttons that the X server reports just then. Two ways lose a click by
- * that:
+ * the place and buttons that the X server reports at that moment. This can lose a
+ * click in two ways:
  *
  * - In a short click that motion comes between press and release with no button held:
  *   every gesture gives up.
@@ -22,7 +22,7 @@
   (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK | GDK_BUTTON4_MASK |           \
    GDK_BUTTON5_MASK)
 
-/* is_held: a button was pressed and is not released yet. */
+/* is_held: a button has been pressed and not released yet. */
 static gboolean is_held;
 
 /* Drops a made-up motion while a button is held. Returns: TRUE to drop the event */
@@ -84,9 +84,9 @@ let_go_late (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* Unrealizes a closed popover. GTK may still want to show a tooltip in it and would ask
- * its lost surface for the pointer: so moves the query to the window under the pointer,
- * or waits until the tooltip is due. */
+/* Unrealizes a closed popover. As GTK may still want to show a tooltip in it and would
+ * ask its lost surface for the pointer, moves the tooltip query to the window under the
+ * pointer, or waits until the tooltip is due. */
 static gboolean
 let_go (gpointer popover)
 {
@@ -109,7 +109,7 @@ let_go (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* Has a closed popover unrealized: without a surface it gets no more events. */
+/* Unrealizes a closed popover soon, as it gets no more events without a surface. */
 static gboolean
 closed_hook (G_GNUC_UNUSED GSignalInvocationHint *hint,
              G_GNUC_UNUSED guint                  n,

@@ -6,7 +6,8 @@
 
 #include <adwaita.h>
 
-/* MOST_WIDTH of the chosen text in pixels, so that it fits on a phone. */
+/* MOST_WIDTH: the greatest width of the chosen text in pixels, so that it fits on a
+ * phone. */
 #define MOST_WIDTH 240
 
 /* Returns: the index of the chosen item of an #AdwComboRow; 0 if none is chosen */
@@ -18,7 +19,7 @@ rg_combo_get_selected (GtkWidget *row)
   return selected != GTK_INVALID_LIST_POSITION ? selected : 0;
 }
 
-/* Shows the tick beside the chosen item only. */
+/* Shows the tick only beside the chosen item. */
 static void
 show_tick (GtkListItem *item)
 {

@@ -1,4 +1,4 @@
-/* Adds or removes a CSS class by a condition. */
+/* Adds or removes a CSS class depending on a condition. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

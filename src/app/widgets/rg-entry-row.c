@@ -34,7 +34,7 @@ focus_cb (RgEntryRow *self, G_GNUC_UNUSED GParamSpec *pspec, GtkWidget *text)
                                     gtk_editable_get_text (GTK_EDITABLE (self)), -1);
 }
 
-/* Moves the focus to the next widget by Enter, unless Enter answers the dialog. */
+/* Moves the focus to the next widget on Enter, unless Enter answers the dialog. */
 static void
 go_on_cb (GtkWidget *row)
 {
@@ -64,8 +64,8 @@ rg_entry_row_init (RgEntryRow *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* Returns: (transfer none): the widget that a screen reader reports while the keyboard is
- * in @field, which may be any widget */
+/* Returns: (transfer none): the widget that a screen reader reports while @field, which
+ * may be any widget, has the keyboard focus */
 GtkWidget *
 rg_entry_row_get_reported (GtkWidget *field)
 {

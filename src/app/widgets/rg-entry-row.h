@@ -1,5 +1,5 @@
 /* An entry row that screen readers can follow: libadwaita's own does not report its focus
- * before GTK 4.10. Enter moves on to the next widget. */
+ * before GTK 4.10. Enter moves the focus to the next widget. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Marks a field as wrong, shows why below it, and scrolls to that, even on a phone; a
- * screen reader reads it. */
+/* Marks a field as wrong, shows the reason below it, and scrolls to the reason, even on a
+ * phone; a screen reader reads it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-field-fault.h"
@@ -7,8 +7,7 @@
 #include "rg-css-class.h"
 #include "rg-entry-row.h"
 
-/* Frames to wait for: in the first the text is placed, in the second what is around
- * it. */
+/* Frames to wait for: the first places the text, the second the widgets around it. */
 #define FRAMES 2
 
 /* Pixels around the text of an entry that are scrolled into view with it. */
@@ -17,7 +16,7 @@
 /* READ_FIRST: the CSS class of texts that must be seen, such as faults. */
 #define READ_FIRST "read-first"
 
-/* Returns: whether @widget is visible on the page in @viewport; its @place there */
+/* Returns: whether @widget is visible on the page in @viewport, and its @place there */
 static gboolean
 find_place (GtkWidget *widget, GtkWidget *viewport, graphene_rect_t *place)
 {
@@ -28,7 +27,8 @@ find_place (GtkWidget *widget, GtkWidget *viewport, graphene_rect_t *place)
          gtk_widget_compute_bounds (widget, page, place);
 }
 
-/* Returns: (transfer none) (nullable): the last visible widget with that class */
+/* Returns: (transfer none) (nullable): the last visible widget with the class
+ * READ_FIRST */
 static GtkWidget *
 find_read_first (GtkWidget *widget)
 {
@@ -82,7 +82,7 @@ scroll_soon (GtkWidget *viewport)
 
 /**
  * rg_keep_in_sight:
- * @widget: on a page that may scroll
+ * @widget: a widget on a page that may scroll
  *
  * Scrolls the page to the focus and to texts that must be read, now and whenever the
  * height of the page or of its visible part changes.
@@ -136,7 +136,7 @@ rg_show_fault (GtkWidget *field, GtkWidget *label, const char *sentence)
 
   if (label != NULL) {
     gtk_label_set_text (GTK_LABEL (label), is_wrong ? sentence : "");
-    /* Not bound: the label may be of any window. */
+    /* Not bound, as the label can belong to any window. */
     gtk_widget_set_visible (label, is_wrong);
   }
   rg_set_css_class (field, "error", is_wrong);

@@ -1,4 +1,4 @@
-/* Switches between a row and a column of children by the width at hand. */
+/* Switches between a row and a column of children depending on the width available. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-flow-layout.h"

@@ -55,7 +55,8 @@ show_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *page)
     gtk_widget_error_bell (widget);
 }
 
-/* Opens @page by F1 anywhere in a widget of this class; `help.show` opens any page. */
+/* Opens @page on F1 anywhere in a widget of this class; the action `help.show` opens any
+ * page. */
 void
 rg_help_add (GtkWidgetClass *klass, const char *page)
 {

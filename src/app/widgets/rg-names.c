@@ -17,8 +17,8 @@
 /* The data of a widget named by a label in it: that label. */
 #define SHOWN "rg-name-shown"
 
-/* Names @widget for screen readers, once per name. Removes the image or label that GTK
- * has named it by. */
+/* Names @widget for screen readers, unless it has this name already. Removes the image or
+ * label that GTK has named it by. */
 static void
 set_name (GtkWidget *widget, const char *name)
 {
@@ -76,7 +76,7 @@ name_by_content (GtkWidget *widget)
 
 static void name_button (GtkWidget *widget);
 
-/* Names a button anew when its label changes. */
+/* Names a button again when its label changes. */
 static void
 relabelled_cb (GtkWidget *widget)
 {
@@ -84,9 +84,9 @@ relabelled_cb (GtkWidget *widget)
   name_button (widget);
 }
 
-/* Names a button: by its label without the mnemonic; an icon of GTK by what it does
- * (icons of our own have names in the templates); tabs and the parts of the about window
- * by the text they show. */
+/* Names a button: by its label without the mnemonic; one with an icon of GTK by what it
+ * does (icons of our own have names in the templates); tabs and the parts of the about
+ * window by the text they show. */
 static void
 name_button (GtkWidget *widget)
 {
@@ -107,7 +107,7 @@ name_button (GtkWidget *widget)
     g_signal_handlers_disconnect_by_func (widget, relabelled_cb, NULL);
     g_signal_connect_after (widget, "notify::label", G_CALLBACK (relabelled_cb), NULL);
   } else if (icon != NULL) {
-    /* Translators: the name of an entry; for a screen reader. */
+    /* Translators: the name of a button with a search icon; for a screen reader. */
     set_name (widget, searches  ? _ ("Search")
                       : closes  ? _ ("Close")
                       : returns ? _ ("Back")
@@ -259,7 +259,7 @@ rg_names_watch (void)
                     G_CALLBACK (windows_changed_cb), NULL);
 }
 
-/* Names a row of a list, which else has the first text in it as its name. */
+/* Names a row of a list, which would otherwise have the first text in it as its name. */
 void
 rg_names_give (GtkWidget *row, const char *name)
 {

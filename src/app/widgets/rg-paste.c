@@ -1,5 +1,5 @@
-/* Pastes without blocking: the clipboard may answer after the window was closed; then
- * nothing is pasted. Does not check the text. */
+/* Pastes without blocking: the clipboard may answer after the window was closed, and
+ * nothing is pasted then. Does not check the text. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-paste.h"
@@ -29,8 +29,8 @@ read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
     gtk_widget_error_bell (line);
 }
 
-/* Replaces the text of @line, a #GtkEditable, by that of the clipboard, valid or not, so
- * that the user sees it; rings the bell if there is no text. */
+/* Replaces the text of @line, a #GtkEditable, with that of the clipboard, even an invalid
+ * one, so that the user sees it; rings the bell if there is no text. */
 void
 rg_paste_into (GtkWidget *line)
 {

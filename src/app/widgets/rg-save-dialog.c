@@ -74,8 +74,8 @@ has_ending (const char *path, const char *ending)
   return length > wanted && g_ascii_strcasecmp (path + length - wanted, ending) == 0;
 }
 
-/* Returns the path with an ending. A kind chosen in the dialog goes before the ending
- * proposed at first; else a typed ending counts. */
+/* Returns the path with an ending. A kind chosen in the dialog replaces the ending
+ * proposed at first; any other ending that was typed is kept. */
 static char *
 finish_path (RgSaving *self, const char *path, const RgFileKind *chosen)
 {
@@ -197,7 +197,7 @@ find_free_name (GFile *folder, const char *name, const char *ending)
 /**
  * rg_save_dialog_open:
  * @window: the parent of the dialog; must outlive @owner
- * @title: of the dialog
+ * @title: the title of the dialog
  * @kinds: (transfer none): the kinds of files to choose from; static
  * @name: the proposed file name without ending; illegal characters are replaced, and a
  * number is added if the file exists

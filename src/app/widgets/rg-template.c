@@ -134,7 +134,7 @@ rg_signal_new (gpointer klass, const char *name, guint n_params, ...)
   va_end (types);
 }
 
-/* Returns: (transfer floating): a property that is a truth, a number, a text, a value of
+/* Returns: (transfer floating): a property with a boolean, a number, a text, a value of
  * an enumeration or a GObject; FALSE, 0 or NULL at first */
 GParamSpec *
 rg_param_spec_new (const char *name, GType type, GParamFlags flags)
@@ -167,7 +167,8 @@ rg_property_new (gpointer    klass,
   g_object_class_install_property (klass, id, rg_param_spec_new (name, type, flags));
 }
 
-/* The id of such a property is the offset of its field; 1 where it has none. */
+/* The id of a property of rg_field_new() is the offset of its field; that of
+ * rg_property_read() is 1. */
 static void
 get_field (GObject *object, guint offset, GValue *value, GParamSpec *pspec)
 {
@@ -235,8 +236,8 @@ rg_get_flag (gpointer object, const char *name)
   return flag;
 }
 
-/* Adds a property that @read returns, of the instance: a truth or a new text; what
- * changes it notifies it. */
+/* Adds a property whose value @read returns for the instance: a boolean or a new text.
+ * Code that changes the value must notify it. */
 void
 rg_property_read (gpointer klass, const char *name, GType type, GCallback read)
 {
@@ -247,7 +248,8 @@ rg_property_read (gpointer klass, const char *name, GType type, GCallback read)
   g_object_class_install_property (klass, 1, pspec);
 }
 
-/* See RG_FIELD(); a class has such properties, those of rg_property_read(), or others. */
+/* See RG_FIELD(); a class with such properties can also have those of rg_property_read(),
+ * but no others. */
 void
 rg_field_new (gpointer    klass,
               gsize       offset,

@@ -50,8 +50,8 @@ void rg_field_new (gpointer    klass,
   gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), function)
 #define RG_ENSURE(unused, type) g_type_ensure (type)
 
-/* In a class_init with a `klass`: fields of @type with the ids of the template;
- * functions that its signals name; types of which it has objects. */
+/* For a class_init with a `klass`: binds fields of @type to the ids of the template;
+ * binds functions to names in it; ensures types of objects in it. */
 #define RG_BIND_CHILDREN(type, ...) RG_EACH (RG_BIND_CHILD, type, __VA_ARGS__)
 #define RG_BIND_CALLBACKS(...)      RG_EACH (RG_BIND_CALLBACK, , __VA_ARGS__)
 #define RG_ENSURE_TYPES(...)        RG_EACH (RG_ENSURE, , __VA_ARGS__)

@@ -3,11 +3,11 @@
 #include "rg-toast.h"
 
 #define SECONDS       4
-#define OFFER_SECONDS 12 /* with a button, which takes time to decide on */
+#define OFFER_SECONDS 12 /* with a button, as a decision takes time */
 
 /**
  * rg_toast_show:
- * @label: (nullable): of a button that activates @action; %NULL for no button
+ * @label: (nullable): the label of a button that activates @action; %NULL for none
  *
  * Returns: (transfer none): the toast, shown in @overlay
  */

@@ -1,6 +1,6 @@
-/* What a widget is called.  A tooltip is set only when it has changed: with each one, the
- * same or another, GTK asks the X server where the pointer is and waits for the answer.
- */
+/* Sets the tooltip and the accessible name of a widget. A tooltip is set only when it has
+ * changed: with each one, the same or another, GTK asks the X server where the pointer is
+ * and waits for the answer. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -14,7 +14,7 @@ rg_set_tooltip (GtkWidget *widget, const char *text)
     gtk_widget_set_tooltip_text (widget, text);
 }
 
-/* Gives @widget the name that a screen reader says. */
+/* Gives @widget the name that a screen reader reads. */
 static inline void
 rg_set_accessible_name (gpointer widget, const char *name)
 {

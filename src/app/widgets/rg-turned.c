@@ -1,4 +1,4 @@
-/* Turns only the picture: GTK turns the events of pointer and keyboard with it. */
+/* Turns only the picture, as GTK turns the events of pointer and keyboard with it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-turned.h"

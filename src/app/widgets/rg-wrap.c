@@ -1,5 +1,5 @@
-/* GTK 4.8 does not wrap the label of a button: with large letters a line can be wider
- * than a phone. */
+/* Wraps the labels of buttons, which GTK 4.8 does not: with large letters a label can be
+ * wider than a phone. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-wrap.h"
@@ -30,8 +30,8 @@ wrap (GtkWidget *widget)
     wrap (child);
 }
 
-/* Wraps the labels of @widget if it is a button, else of all buttons in it, later labels
- * too, and the titles of header bars. Tabs get the width of their own words. */
+/* Wraps the labels of @widget if it is a button, else of all buttons in it, and the
+ * titles of header bars; labels set later too. Tabs get the width of their own words. */
 void
 rg_wrap_words (GtkWidget *widget)
 {

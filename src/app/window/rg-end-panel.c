@@ -12,7 +12,7 @@ struct _RgEndPanel {
 
   char    *rematch_label;
   char    *standing; /* score of the match, or NULL */
-  RgGame  *game;     /* to notice another; may be gone */
+  RgGame  *game;     /* only compared, to notice another game; may be gone */
   gboolean was_over;
   gboolean shown;
   guint    ply; /* the moment shown when it opened */

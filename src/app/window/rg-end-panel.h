@@ -1,6 +1,6 @@
 /* The panel about the end of a game and what the players can do next. Opens when a game
- * ends at this table, not when a finished one is opened; closes at the next game, or by
- * the players. */
+ * ends at this table, not when a finished one is opened; closes when the next game begins
+ * or the players close it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -25,8 +25,8 @@ struct _RgEnvelopeOpener {
   RgTableFiles         *files;
   RgResumePage         *page; /* weak; the last one served */
   GtkFileChooserNative *chooser;
-  GFile                *arrived;   /* envelope or rulebook to be read */
-  RgEnvelope           *envelope;  /* opened last as a file, or NULL */
+  GFile                *arrived;   /* an envelope or a rulebook to be read */
+  RgEnvelope           *envelope;  /* the envelope opened last as a file, or NULL */
   gboolean              is_wanted; /* while the game of `envelope` is being found */
 };
 
@@ -38,7 +38,7 @@ get_seal_id (RgEnvelopeOpener *self)
   return rg_game_get_seal_id (rg_table_get_game (self->table));
 }
 
-/* Gives the page an envelope. Rejects one with another id: two envelopes can look the
+/* Gives the page an envelope. Rejects one with another id, as two envelopes can look the
  * same from outside. */
 static void
 give_envelope (RgEnvelopeOpener *self, RgEnvelope *envelope)
@@ -61,7 +61,8 @@ remember_envelope (RgEnvelopeOpener *self, RgEnvelope *envelope)
   self->envelope = envelope;
 }
 
-/* Copies the envelope into the folder of the library: its file may be on a stick. */
+/* Copies the envelope into the folder of the library, as its file may be on a removable
+ * disk. */
 static void
 keep_envelope (RgEnvelopeOpener *self)
 {
@@ -72,8 +73,8 @@ keep_envelope (RgEnvelopeOpener *self)
     rg_show_error (self->window, _ ("The Envelope Could Not Be Saved"), error);
 }
 
-/* Opens the game of the envelope once the library has read its folder; without one in the
- * library, makes a game from the envelope. */
+/* Opens the game of the envelope once the library has read its folder; if the library
+ * does not have the game, makes it from the envelope. */
 static void
 open_envelope (RgEnvelopeOpener *self)
 {
@@ -153,7 +154,7 @@ arrived_cb (gpointer opener)
   return G_SOURCE_REMOVE;
 }
 
-/* Reads the file in an idle, when there is a window for questions and errors. */
+/* Reads the file in an idle source, when there is a window for questions and errors. */
 static void
 arrives_cb (RgEnvelopeOpener *self, GFile *file)
 {

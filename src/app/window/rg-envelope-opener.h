@@ -1,5 +1,5 @@
-/* Takes envelopes and rulebooks opened as files: opens the game of an envelope, to be
- * resumed, if possible the one in the library; adds a rulebook. */
+/* Takes envelopes and rulebooks opened as files. Opens the game of an envelope to resume
+ * it, if possible the one in the library; adds a rulebook. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,7 +1,6 @@
-/* Shows what the table says, or a remark over it; its buttons are actions of the window.
- * A ruling stays until the next move, a remark until an event or until there was time to
- * read it. Turn and questions are shown elsewhere.
- */
+/* Shows what the table says, or a remark in its place; its buttons are actions of the
+ * window. A ruling stays until the next move, a remark until an event or until there was
+ * time to read it. Turn and questions are shown elsewhere. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-status-line.h"
@@ -16,7 +15,7 @@
 #include <glib/gi18n.h>
 
 #define REMARK_SECONDS 8
-#define OFFER_SECONDS  12 /* with a button to decide on */
+#define OFFER_SECONDS  12 /* with a button, as a decision takes time */
 
 struct _RgStatusLine {
   RgTableWidget parent_instance;
@@ -26,12 +25,12 @@ struct _RgStatusLine {
   GtkWidget *offer;
 
   char    *remark;
-  char    *rulebook; /* of the remark, with `number` an article */
+  char    *rulebook; /* of the article `number` that the remark cites */
   char    *number;
   char    *action; /* of a remark with a button, else NULL */
   guint    timer;
-  gboolean end_shown;     /* elsewhere in the window */
-  char    *rematch_label; /* of the button */
+  gboolean end_shown;     /* whether the end panel is visible */
+  char    *rematch_label; /* the label of the button */
 };
 
 G_DEFINE_FINAL_TYPE (RgStatusLine, rg_status_line, RG_TYPE_TABLE_WIDGET)
@@ -60,8 +59,9 @@ leaves_end_to_panel (RgStatusLine *self)
          !rg_table_looks_back (rg_table_widget_get_table (self));
 }
 
-/* Shows the remark, else what the table says; beside the end panel only the sealed move
- * that has decided the game. Not bindings, as it depends on table and panel. */
+/* Shows the remark or, without one, what the table says; beside the end panel only the
+ * sealed move that has decided the game. Does not use bindings, as the result depends on
+ * table and panel. */
 static void
 show (RgStatusLine *self)
 {
@@ -133,7 +133,7 @@ part_changed_cb (RgStatusLine *self)
 
   while (part != NULL && !gtk_widget_get_visible (part))
     part = gtk_widget_get_next_sibling (part);
-  /* Set here: a template cannot bind a property to the widget's own children. */
+  /* Set here, as a template cannot bind a property to the widget's own children. */
   gtk_widget_set_visible (GTK_WIDGET (self),
                           part != NULL ||
                             *gtk_label_get_text (GTK_LABEL (self->said)) != '\0');
@@ -159,7 +159,8 @@ table_cb (RgStatusLine *self)
   show (self);
 }
 
-/* Returns: (transfer full) (nullable): the remark with its article, as it is said */
+/* Returns: (transfer full) (nullable): the remark with its article, as the voice says
+ * it */
 static char *
 cite_remark (RgStatusLine *self)
 {
@@ -218,7 +219,7 @@ remark_read_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows a sentence for a while that changes nothing, such as why something was
+/* Shows for a while a sentence that changes nothing, such as why something was
  * refused. */
 void
 rg_status_line_remark (RgStatusLine *self, const char *sentence)
@@ -226,7 +227,8 @@ rg_status_line_remark (RgStatusLine *self, const char *sentence)
   rg_status_line_offer (self, sentence, NULL, NULL);
 }
 
-/* Shows a remark with a button @label that activates @action; NULL for both: without. */
+/* Shows a remark with a button @label that activates @action; both are NULL for a remark
+ * without a button. */
 void
 rg_status_line_offer (RgStatusLine *self,
                       const char   *sentence,
@@ -267,7 +269,7 @@ rg_status_line_announce (RgStatusLine *self,
   g_object_notify (G_OBJECT (self), "remark");
 }
 
-/* Forgets the remark if it is out of date, as when a player was renamed. */
+/* Forgets the remark if it is out of date, for example after a player was renamed. */
 void
 rg_status_line_forget (RgStatusLine *self)
 {

@@ -1,5 +1,5 @@
-/* The line below the board: the last remark or ruling with its article, or the state of
- * the game, and how to go on. The layout keeps room for it. */
+/* The status line below the board: the last remark or ruling with its article, or the
+ * state of the game, and how to continue. The layout keeps room for it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

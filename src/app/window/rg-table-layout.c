@@ -1,4 +1,4 @@
-/* Gives each part the height that it wants at its width, and the rest to the sheet, or in
+/* Gives each part the height that it needs at its width, and the rest to the sheet, or in
  * a stack to the board. Questions and remarks use a height that is always reserved, so
  * that board and moves never jump. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
@@ -11,7 +11,7 @@
 #define GAP          4   /* between stacked parts */
 #define BOARD_GAP    12  /* beside the board, on both sides */
 #define EDGE         6   /* above and below, and around a stack */
-#define COLUMN_WIDTH 480 /* the widest */
+#define COLUMN_WIDTH 480 /* the greatest width of the column */
 
 /* Ends a list of parts. */
 #define END_OF_LIST RG_N_TABLE_PARTS
@@ -25,7 +25,8 @@ struct _RgTableLayout {
 
 G_DEFINE_FINAL_TYPE (RgTableLayout, rg_table_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Parts from top to bottom: first for players side by side, then face to face. */
+/* Parts from top to bottom: the first list is for players side by side, the second for
+ * players face to face. */
 typedef const int RgTableList[RG_N_TABLE_PARTS + 1];
 
 static RgTableList COLUMNS[] = {
@@ -49,7 +50,7 @@ static RgTableList STACKS[] = {
     RG_TABLE_LINE, RG_TABLE_ROOM, RG_TABLE_NEAR_STRIP, END_OF_LIST },
 };
 
-/* The parts, their heights, and which are placed already. */
+/* The parts, their heights, and whether they are placed already. */
 typedef struct {
   GtkWidget       *parts[RG_N_TABLE_PARTS];
   GtkRequestedSize heights[RG_N_TABLE_PARTS];
@@ -104,7 +105,7 @@ is_placed (RgTableLayout *self, const Room *room, int part, gboolean stacked)
                                 : part != RG_TABLE_LINE || !is_asked (room);
 }
 
-/* Measures the parts of @list at @width. Returns: their least height, with gaps */
+/* Measures the parts of @list at @width. Returns: their least height, including gaps */
 static int
 measure_list (RgTableLayout *self,
               Room          *room,
@@ -198,8 +199,8 @@ find_least_width (const Room *room, const int *list)
   return most;
 }
 
-/* Makes the board as large as possible, in whole pixels a square, beside a column of at
- * most COLUMN_WIDTH; centres both. */
+/* Makes the board as large as possible, with whole pixels in each square, beside a column
+ * of at most COLUMN_WIDTH; centres both. */
 static void
 lay_beside (RgTableLayout *self, Room *room, int width, int height)
 {
@@ -242,8 +243,8 @@ rg_table_layout_allocate (GtkLayoutManager *layout,
       gtk_widget_set_child_visible (room.parts[i], FALSE);
 }
 
-/* Measures the shape that is higher at this width; without a width (-1) the lower of
- * both, because GTK 4.18 warns if it is given less. */
+/* Measures the taller shape at this width; without a width (-1) the lower one of both,
+ * because GTK 4.18 warns if the widget gets less. */
 static void
 rg_table_layout_measure (GtkLayoutManager  *layout,
                          GtkWidget         *widget,

@@ -17,7 +17,8 @@
 #include "rg-table-layout.h"
 #include "rg-template.h"
 
-/* DRAGGED_WIDTH: of the picture of a dragged board or sheet, in logical pixels. */
+/* DRAGGED_WIDTH: the width of the picture of a dragged board or sheet, in logical
+ * pixels. */
 #define DRAGGED_WIDTH 128
 
 struct _RgTableView {
@@ -45,7 +46,7 @@ struct _RgTableView {
   gboolean      has_dials;
   gboolean      clocks_only;
   gboolean      fills_screen; /* for `clocks_only` */
-  RgColor       turn;         /* to move when the board was last turned */
+  RgColor       turn;         /* the player to move when the board was last turned */
   gboolean      turns;
   gboolean      was_flipped; /* before it turned with each move */
 };
@@ -87,7 +88,7 @@ turn_board (RgTableView *self)
   self->turn = turn;
 }
 
-/* Shows dials, figures or both; in a low window figures only. */
+/* Shows dials, figures or both; only figures in a low window. */
 static void
 clock_face_changed_cb (RgTableView *self)
 {
@@ -156,7 +157,7 @@ game_cb (RgTableView *self)
   gtk_stack_set_visible_child_name (GTK_STACK (self->papers), "scoresheet");
 }
 
-/* Steps through the game by the wheel over the board, if an earlier moment is shown or
+/* Steps through the game with the wheel over the board, if an earlier moment is shown or
  * the game is over. */
 static gboolean
 scroll_cb (RgTableView *self, G_GNUC_UNUSED double dx, double dy)
@@ -181,7 +182,7 @@ show_dragged (GtkDragSource *source)
   double height = DRAGGED_WIDTH / gdk_paintable_get_intrinsic_aspect_ratio (whole);
 
   /* Adds a transparent area: a widget about to be redrawn paints nothing, and GTK makes
-   * no picture of nothing. */
+   * no picture without content. */
   gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0, 0, 0, 0 },
                              &GRAPHENE_RECT_INIT (0, 0, DRAGGED_WIDTH, (float) height));
   gdk_paintable_snapshot (whole, snapshot, DRAGGED_WIDTH, height);
@@ -189,7 +190,7 @@ show_dragged (GtkDragSource *source)
   gtk_drag_source_set_icon (source, icon, 0, 0);
 }
 
-/* Prepares the game for dragging; not by a finger, which scrolls the sheet. */
+/* Prepares the game for dragging; not with a finger, which scrolls the sheet. */
 static GdkContentProvider *
 prepare_game_cb (RgTableView         *self,
                  G_GNUC_UNUSED double x,
@@ -271,8 +272,8 @@ rg_table_view_show_menu (RgTableView *self)
     show_menu_at (self, at, bounds.size.width / 2, bounds.size.height / 2);
 }
 
-/* Claims the press for the menu, unless it draws on the board. On the sheet, first shows
- * the move under the pointer, to which the menu applies. */
+/* Claims the press for the menu, unless the press draws on the board. On the sheet, first
+ * shows the move under the pointer, to which the menu applies. */
 static void
 pressed_cb (GtkGestureClick  *click,
             G_GNUC_UNUSED int n,
@@ -291,7 +292,7 @@ pressed_cb (GtkGestureClick  *click,
                            : GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* Opens the menu at the release: a release inside a menu that has just opened confuses
+/* Opens the menu on release, as a release inside a menu that has just opened confuses
  * GTK. */
 static void
 released_cb (GtkGestureClick  *click,

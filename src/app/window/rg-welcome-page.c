@@ -1,5 +1,5 @@
 /* Appears at once: the last games are added below when the library has read them. A game
- * on the table, which goes on behind the page, is offered first. */
+ * on the table, which continues behind the page, is offered first. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-welcome-page.h"
@@ -31,9 +31,9 @@ struct _RgWelcomePage {
   GtkWidget *offer_players;
   GtkWidget *offer_state;
   GtkWidget *go_on;
-  GtkWidget *players; /* checked: cards begin with the last players */
+  GtkWidget *players; /* cards begin with the last players if checked */
   GtkWidget *seats;
-  GtkWidget *against; /* checked: cards begin against a program */
+  GtkWidget *against; /* cards begin against a program if checked */
   GtkWidget *program;
   GtkWidget *cards;
   GtkWidget *latest_title;
@@ -43,7 +43,7 @@ struct _RgWelcomePage {
   RgTable      *table;   /* NULL before the first game */
   RgLibrary    *library; /* a reference, as `store` may drop it */
   RgTerms       last;    /* terms of the last game */
-  GPtrArray    *entries; /* of RgLibraryEntry: the tiles */
+  GPtrArray    *entries; /* of RgLibraryEntry, one for each tile */
 };
 
 G_DEFINE_FINAL_TYPE (RgWelcomePage, rg_welcome_page, GTK_TYPE_WIDGET)
@@ -59,8 +59,8 @@ begin (RgWelcomePage *self, const RgTerms *terms, gboolean is_match)
     g_signal_emit_by_name (self, "set-up");
 }
 
-/* Begins a game on the card's terms; with the last players or a program only if that is
- * checked. */
+/* Begins a game on the card's terms; with the last players or against a program only if
+ * these are checked. */
 static void
 card_cb (RgWelcomePage *self, const RgTerms *card, gboolean is_match)
 {
@@ -91,7 +91,7 @@ set_up_cb (RgWelcomePage *self)
 }
 
 /* Shows the game offered to be resumed. Reserves its place while the library looks for
- * it, so that nothing moves under the mouse. */
+ * it, so that nothing moves under the pointer. */
 static void
 update_offer (RgWelcomePage *self)
 {
@@ -106,7 +106,7 @@ update_offer (RgWelcomePage *self)
 
   if (self->table != NULL)
     return;
-  /* Set here: the store has signals for its offer, no property. */
+  /* Not bound, as the store has signals for its offer, no property. */
   gtk_widget_set_visible (self->offer,
                           entry != NULL || rg_table_store_is_seeking (self->store));
   gtk_widget_set_opacity (self->offer, entry != NULL ? 1 : 0);
@@ -115,9 +115,10 @@ update_offer (RgWelcomePage *self)
 
   status = rg_library_entry_get_status (entry);
   players = rg_library_words_players (entry);
-  /* Translators: the two players of a game. */
+  /* Translators: %s are the two players of a game. */
   sentence = g_strdup_printf (status == RG_GAME_ADJOURNED ? _ ("Adjourned game: %s")
-                              /* Translators: one that is over. */
+                              /* Translators: %s are the two players of a game that is
+                               * over. */
                               : status == RG_GAME_FINISHED ? _ ("Last game: %s")
                                                            : _ ("Unfinished game: %s"),
                               players);
@@ -134,8 +135,8 @@ update_offer (RgWelcomePage *self)
   gtk_button_set_label (GTK_BUTTON (self->go_on),
                         /* Translators: a button; shows a game that is over. */
                         status == RG_GAME_FINISHED ? _ ("_Show")
-                                                   /* Translators: a button; goes on with
-                                                    * a game. */
+                                                   /* Translators: a button; continues a
+                                                    * game. */
                                                    : _ ("_Resume"));
 }
 
@@ -258,7 +259,7 @@ library_changed_cb (RgWelcomePage *self)
     gtk_flow_box_append (GTK_FLOW_BOX (self->latest), new_tile (self, latest->pdata[i]));
   g_ptr_array_unref (self->entries);
   self->entries = g_steal_pointer (&latest);
-  /* Not bound: the games are found by one pass over the library. */
+  /* Not bound: the games are found in one pass over the library. */
   gtk_widget_set_visible (self->latest_title, self->entries->len > 0);
 }
 
@@ -284,10 +285,10 @@ rg_welcome_page_class_init (RgWelcomePageClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->unroot = rg_welcome_page_unroot;
 
-  /* begun: a new game; TRUE if it is the first of a match. */
+  /* begun: emitted with a new game, and TRUE if it is the first of a match. */
   rg_signal_new (klass, "begun", 2, RG_TYPE_GAME, G_TYPE_BOOLEAN);
   rg_signal_new (klass, "set-up", 0);
-  /* chosen: a game of the library to open. */
+  /* chosen: emitted with a game of the library that is to be opened. */
   rg_signal_new (klass, "chosen", 1, RG_TYPE_LIBRARY_ENTRY);
 
   RG_ENSURE_TYPES (RG_TYPE_FLOW_LAYOUT, RG_TYPE_GAME_CARDS);
@@ -322,7 +323,8 @@ static void
 show_players (RgWelcomePage *self)
 {
   g_autofree char *seats = rg_new_game_seats (&self->last, FALSE);
-  /* Translators: who plays the next game, such as “Alice has White, Bob has Black”. */
+  /* Translators: %s is who plays the next game, such as “Alice has White, Bob has
+   * Black”. */
   g_autofree char *label = g_strdup_printf (_ ("The same players: %s"), seats);
 
   gtk_label_set_text (GTK_LABEL (self->seats), label);
@@ -348,7 +350,7 @@ show_program (RgWelcomePage *self)
   gtk_widget_show (self->against);
 
   name = rg_program_name (file, elo);
-  /* Translators: a program that plays chess, such as “Stockfish (1600)”. */
+  /* Translators: %s is a program that plays chess, such as “Stockfish (1600)”. */
   label = g_strdup_printf (_ ("Against %s"), name);
   gtk_label_set_text (GTK_LABEL (self->program), label);
   rg_set_accessible_name (self->against, label);
@@ -377,7 +379,8 @@ offer_table (RgWelcomePage *self, RgTable *table)
 }
 
 /* @store has the library and the game to offer; @last is the last game begun here, after
- * which the players may change colours. @table: (nullable): to go back to */
+ * which the players may exchange colours. @table: (nullable): the table to which the page
+ * can return */
 GtkWidget *
 rg_welcome_page_new (RgTableStore *store, RgGame *last, RgTable *table)
 {

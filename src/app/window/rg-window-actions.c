@@ -1,6 +1,6 @@
 /* The actions of the window, and the windows that they open. Each action by which a
- * player speaks has a second one for the opponent, with Shift: at a strict table either
- * may speak at any time. */
+ * player speaks has a second one for the opponent, with Shift, as at a strict table
+ * either may speak at any time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-window-private.h"
@@ -19,8 +19,8 @@
 
 #include <glib/gi18n.h>
 
-/* Returns the window; makes the table first, as a key may come while only the welcome
- * page is there. */
+/* Returns the window; makes the table first, as a key may be pressed while there is only
+ * the welcome page. */
 static RgWindow *
 get_window (GtkWidget *widget)
 {
@@ -36,8 +36,8 @@ flip (RgWindow *self)
   rg_table_set_flipped (self->table, !rg_table_get_flipped (self->table));
 }
 
-/* Undoes one thing by Escape, the first of these: large clocks, the piece in the hand,
- * the end panel, an earlier moment, an act begun on the board, full screen. */
+/* Undoes on Escape the first of these: large clocks, the piece in the hand, the end
+ * panel, an earlier moment, an act begun on the board, full screen. */
 static void
 put_back (RgWindow *self)
 {
@@ -76,7 +76,7 @@ name_move (RgWindow *self)
   rg_sheet_page_name (rg_table_view_open_sheet (self->view));
 }
 
-/* Gives the hand over the board to the other player, at a strict table. */
+/* Lets the pointer act for the other player, at a strict table. */
 static void
 change_hand (RgWindow *self)
 {
@@ -162,8 +162,8 @@ show_preferences (RgWindow *self)
   rg_window_present_over (self, rg_preferences_window_new (GTK_WINDOW (self)));
 }
 
-/* Shows the shortcuts; makes their window at first use: it has as many widgets as all the
- * rest. */
+/* Shows the shortcuts; makes their window at first use, as it has as many widgets as the
+ * rest of the window. */
 static void
 show_shortcuts (RgWindow *self)
 {
@@ -179,7 +179,8 @@ show_shortcuts (RgWindow *self)
   gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
 }
 
-/* Opens the electronic board over the active window, which may be that of a new game. */
+/* Opens the window of the electronic board over the active window, which may be that of a
+ * new game. */
 static void
 show_eboard (RgWindow *self)
 {
@@ -191,7 +192,7 @@ show_eboard (RgWindow *self)
                                                 self->eboard));
 }
 
-/* Opens the rulebook at article @number; NULL: where it was left. */
+/* Opens the rulebook at article @number; NULL keeps the reader's place. */
 static void
 show_article (RgWindow *self, const char *id, const char *number)
 {
@@ -370,7 +371,7 @@ step_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
     rg_table_step (table, g_str_equal (name, "win.next") ? 1 : -1);
 }
 
-/* Reads the sealed move to its writer if their page is shown; else answers by
+/* Reads the sealed move to its writer if the page to write it is shown; else answers by
  * rg_voice_answer(). */
 static void
 hear_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *question)
@@ -393,7 +394,7 @@ show_message_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *se
   rg_window_say (get_window (widget), g_variant_get_string (sentence, NULL));
 }
 
-/* @parameter: a sentence, the label of a button, and its action. */
+/* @parameter: a sentence, the label of a button, and the action of the button. */
 static void
 offer_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter)
 {
@@ -483,7 +484,7 @@ rg_window_add_accels (GtkApplication *application)
 }
 
 /* Enables actions. Those by which players speak never depend on the position, so as to
- * give no hint; except taking back, which only free games have. */
+ * give no hint; the only exception is taking back, which only free games have. */
 void
 rg_window_update_actions (RgWindow *self)
 {

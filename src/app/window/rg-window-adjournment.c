@@ -25,7 +25,7 @@ notify_page (RgWindow *self)
   rg_window_update_actions (self);
 }
 
-/* Closes the page, with all that was typed on it, and shows the table. */
+/* Closes the page, discards what was typed on it, and shows the table. */
 void
 rg_window_leave_page (RgWindow *self)
 {
@@ -43,7 +43,7 @@ rg_window_leave_page (RgWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
-/* Shows @page, about the game on the table, in place of the table. */
+/* Shows @page, which is about the game on the table, in place of the table. */
 void
 rg_window_show_page (RgWindow *self, GtkWidget *page)
 {
@@ -67,7 +67,7 @@ left_cb (RgWindow *self)
     gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.offer", offered);
 }
 
-/* Saves the adjourned game at once: the players may go home now. */
+/* Saves the adjourned game at once, as the players may leave now. */
 static void
 sealed_cb (RgWindow *self)
 {
@@ -99,8 +99,8 @@ show_seal_page (RgWindow *self, gboolean openly)
   gtk_widget_grab_focus (page);
 }
 
-/* Closes the page of another game; opens one while a move is being sealed, also after the
- * program was ended meanwhile. Focuses the board after a game was resumed. */
+/* Closes the page if it is about another game; opens one while a move is being sealed,
+ * even if the program was ended meanwhile. Focuses the board after a game was resumed. */
 void
 rg_window_update_page (RgWindow *self)
 {

@@ -53,7 +53,7 @@ pasted_response_cb (RgWindow *self, const char *response, GObject *dialog)
 }
 
 /* Opens the pasted game; asks first if the present one is not over, as keys are easily
- * pressed. */
+ * pressed by mistake. */
 static void
 take_game (RgWindow *self, const char *text)
 {
@@ -79,8 +79,8 @@ take_game (RgWindow *self, const char *text)
                            G_CONNECT_SWAPPED);
 }
 
-/* Sets up a position for a FEN, and reads any other text as games. Returns: FALSE if it
- * is blank */
+/* Sets up a position from a FEN, and reads any other text as games. Returns: FALSE if the
+ * text is blank */
 static gboolean
 take_text (RgWindow *self, const char *text)
 {

@@ -1,5 +1,5 @@
-/* Games in a window: begins, opens, saves, continues and prints them; and the match that
- * they are part of. */
+/* The games of a window: begins, opens, saves, continues and prints them; also the match
+ * that they are part of. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-window-private.h"
@@ -45,7 +45,7 @@ explain_error (G_GNUC_UNUSED GBinding *binding,
   }
 
   why = rg_sentence_for_error (g_value_get_boxed (error));
-  /* Translators: the reason, such as that there is no space left. */
+  /* Translators: %s is the reason, such as that there is no space left. */
   text = g_strdup_printf (_ ("The game could not be saved: %s"), why);
   g_value_take_string (sentence, text);
   return TRUE;
@@ -72,7 +72,7 @@ rg_window_begin_keeping (RgWindow *self)
                                G_BINDING_DEFAULT, explain_error, NULL, NULL, NULL);
 }
 
-/* Puts a game without players on the table until another one is chosen. */
+/* Puts a game without players on the table until a real one is chosen. */
 void
 rg_window_begin_first_game (RgWindow *self)
 {
@@ -102,8 +102,7 @@ begun_cb (RgWindow *self, RgGame *game, gboolean is_match)
     rg_table_start_clocks (self->table);
 }
 
-/* Returns the last game that someone has begun at this table; not one that was only
- * looked at. */
+/* Returns the last game that was begun at this table, not one that was only opened. */
 static RgGame *
 find_last_game (RgWindow *self)
 {
@@ -124,7 +123,7 @@ new_dialog (RgWindow *self, GCallback begun)
   return dialog;
 }
 
-/* @position: (nullable): the game begins from it */
+/* @position: (nullable): the position from which the game begins */
 static void
 ask_for_terms (RgWindow *self, const RgPosition *position)
 {
@@ -172,7 +171,7 @@ welcome (gpointer window)
   rg_window_show_welcome (window);
 }
 
-/* Shows the welcome page; if that is open, or a position was pasted, the terms. */
+/* Shows the welcome page or, if that is open or a position was pasted, the terms. */
 void
 rg_window_new_game (RgWindow *self)
 {
@@ -249,7 +248,7 @@ rg_window_show_games (RgWindow *self)
   show_games (self);
 }
 
-/* Imports files into the library: too many to open each on a table. */
+/* Imports files into the library, as there are too many to open each on a table. */
 void
 rg_window_import (RgWindow *self, GFile **files, guint n)
 {
@@ -267,7 +266,7 @@ rg_window_show_copy (RgWindow *self)
     rg_library_window_show (games, copy);
 }
 
-/* Goes back to the game behind the page, or opens the one offered to be resumed. */
+/* Returns to the game behind the page, or opens the one offered to be resumed. */
 void
 rg_window_go_on (RgWindow *self)
 {
@@ -307,8 +306,8 @@ loaded_beside_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer 
     rg_show_error (GTK_WINDOW (self), _ ("The File Cannot Be Opened"), error);
 }
 
-/* Opens @file in another window if it can be read; errors are shown here, where a game
- * goes on. */
+/* Opens @file in another window if it can be read; shows errors in this one, where a game
+ * is being played. */
 void
 rg_window_open_beside (RgWindow *self, GFile *file)
 {
@@ -326,7 +325,7 @@ rg_window_open_beside (RgWindow *self, GFile *file)
 }
 
 /* Continues from the moment shown in another game; the present one keeps its file. If it
- * has no rulebook, asks for terms first. */
+ * has no rulebook, asks for the terms first. */
 static void
 play_on (gpointer window)
 {
@@ -403,8 +402,8 @@ rg_window_print_report (RgWindow *self)
                           rg_print_window_new (GTK_WINDOW (self), self->table, TRUE));
 }
 
-/* Returns the drawings of the pieces; NULL with an error dialog if they cannot be
- * read. */
+/* Returns the drawings of the pieces; if they cannot be read, shows an error dialog and
+ * returns NULL. */
 static RgDiagram *
 new_diagram (RgWindow *self)
 {

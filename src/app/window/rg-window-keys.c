@@ -15,9 +15,9 @@ find_writing (GtkWidget *window)
                                                                                 : NULL;
 }
 
-/* Presses the clock by the space bar; in an untimed game, the focused square. Never
- * another button of the table, as players hit the bar without looking. Text fields,
- * popovers and pages that hide the table get the key as usual. */
+/* Presses the clock on the space bar; in an untimed game, presses the focused square.
+ * Never presses another button of the table, as players hit the bar without looking. Text
+ * fields, popovers and pages that hide the table get the key as usual. */
 static gboolean
 space_cb (GtkWidget              *window,
           G_GNUC_UNUSED GVariant *arguments,
@@ -39,8 +39,8 @@ space_cb (GtkWidget              *window,
          !gtk_window_get_focus_visible (GTK_WINDOW (window));
 }
 
-/* Undoes typing in a text field; asks for the move back from elsewhere, or from the empty
- * entry for moves. */
+/* Undoes typing in a text field; elsewhere, or in the empty entry for moves, asks for the
+ * move back. */
 static gboolean
 undo_cb (GtkWidget              *window,
          G_GNUC_UNUSED GVariant *arguments,
@@ -89,7 +89,7 @@ add_shortcut (GtkEventController *controller,
     gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers), action));
 }
 
-/* Begins to type a move by a letter or digit, which mean nothing else at the table. */
+/* Begins to type a move on a letter or digit, as these have no other use at the table. */
 static gboolean
 letter_cb (RgWindow *self, guint key, G_GNUC_UNUSED guint code, GdkModifierType modifiers)
 {
@@ -106,7 +106,7 @@ letter_cb (RgWindow *self, guint key, G_GNUC_UNUSED guint code, GdkModifierType 
   return TRUE;
 }
 
-/* Steps through the game; at both ends the key does nothing. */
+/* Steps through the game; at either end the key does nothing. */
 static gboolean
 step_cb (GtkWidget *window, G_GNUC_UNUSED GVariant *arguments, gpointer action)
 {
@@ -117,7 +117,7 @@ step_cb (GtkWidget *window, G_GNUC_UNUSED GVariant *arguments, gpointer action)
   return TRUE;
 }
 
-/* Adds the keys. Arrows step through the game unless the focused widget, such as the
+/* Adds the keys. Arrow keys step through the game unless the focused widget, such as the
  * board, uses them. */
 void
 rg_window_add_keys (RgWindow *self)

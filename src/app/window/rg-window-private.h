@@ -1,5 +1,5 @@
-/* Shared by the files of the window only: rg-window.c has its widgets; the others games,
- * clipboard, adjournment, actions and keys. */
+/* Shared by the files of the window only: rg-window.c has its widgets; the other files
+ * have games, clipboard, adjournment, actions and keys. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -35,23 +35,23 @@ struct _RgWindow {
   RgSounds      *sounds;
   RgVoice       *voice;
   AdwToast      *toast;     /* weak; the visible one */
-  GVariant      *offered;   /* "win.offer" to show after a page */
-  guint          awake;     /* inhibits sleep of the screen, or 0 */
-  RgGame        *last_game; /* to notice another; may be gone */
+  GVariant      *offered;   /* a "win.offer" to show after a page */
+  guint          awake;     /* the cookie that keeps the screen awake, or 0 */
+  RgGame        *last_game; /* only compared, to notice another game; may be gone */
   gboolean       may_close;
   gboolean       is_stacked;
   gboolean       is_touched;
-  guint          fitting; /* fits the size in the next frame, or 0 */
+  guint          fitting; /* callback that fits the size in the next frame, or 0 */
   int            width, height;
 
   GtkWindow        *rulebook;  /* weak; its window */
   GtkWidget        *page;      /* weak; NULL while the table is visible */
   RgGame           *page_game; /* the game that `page` is about */
   RgGame           *none;      /* the empty game before the first one */
-  RgPhase           phase;     /* at the last update */
+  RgPhase           phase;     /* the phase at the last update */
   RgEnvelopeOpener *envelopes;
-  RgLibraryEntry   *resumed;    /* to resume once it is on the table */
-  char             *pasted_fen; /* FEN to be set up */
+  RgLibraryEntry   *resumed;    /* a game to resume once it is on the table */
+  char             *pasted_fen; /* the FEN to be set up */
 };
 
 RgGame  *rg_window_get_game (RgWindow *self);

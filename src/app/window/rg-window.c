@@ -1,5 +1,5 @@
-/* Combines the rooms. Keeps no state of the game: what is possible is read from it at
- * each change. */
+/* Combines the parts of the window. Keeps no state of the game, but reads from it at each
+ * change what is possible. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-window-private.h"
@@ -45,10 +45,9 @@ rg_window_get_game (RgWindow *self)
   return rg_table_get_game (self->table);
 }
 
-/* Shows a sentence in place of the one before; longer if it has a button @label for
- * @action (both may be NULL). In the status line, if that is visible, else as a toast; an
- * offer with a button waits until the page of the game is left.
- */
+/* Shows a sentence, in the status line if that is visible, else as a toast. Replaces
+ * the previous one; stays longer if it has a button @label for @action (both may be
+ * NULL). An offer with a button waits until the page of the game is left. */
 void
 rg_window_offer (RgWindow   *self,
                  const char *sentence,
@@ -76,7 +75,7 @@ rg_window_say (RgWindow *self, const char *sentence)
   rg_window_offer (self, sentence, NULL, NULL);
 }
 
-/* Withdraws an offer with a button: it is about the game that was on the table. */
+/* Withdraws an offer with a button, as it is about the game that was on the table. */
 void
 rg_window_withdraw_offer (RgWindow *self)
 {
@@ -116,7 +115,7 @@ find_event (RgWindow *self)
 }
 
 /* Writes the title: players; rulebook, conduct, match, odds and event, the most important
- * first, as the end may be cut. The tooltip has all. */
+ * first, as the end may be cut. The tooltip has the whole title. */
 static void
 tell_title (RgWindow *self)
 {
@@ -202,7 +201,7 @@ update_place (RgWindow *self)
   guint            place = rg_table_files_find_place (self->files, &n);
   g_autofree char *text = NULL;
 
-  /* Translators: which game of a file it is, and how many the file has. */
+  /* Translators: the number of the game in its file, and how many games the file has. */
   text = place > 0 ? g_strdup_printf (_ ("Game %u of %u"), place, n) : g_strdup ("");
   g_object_set (self->view, "place", text, NULL);
 }
@@ -230,8 +229,8 @@ close_window (gpointer window)
   gtk_window_close (window);
 }
 
-/* Chooses the shape by the width. Buttons are large in a stack, and where a finger was
- * used last. */
+/* Chooses the shape depending on the width. Buttons are large in a stack, and if a finger
+ * was used last. */
 static void
 fit (RgWindow *self)
 {
@@ -267,7 +266,8 @@ fit_cb (GtkWidget                   *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Fits in the next frame: during a layout GTK would use sizes of the old style. */
+/* Fits the size in the next frame, as during a layout GTK would use sizes of the old
+ * style. */
 static void
 fit_soon (RgWindow *self)
 {
@@ -400,7 +400,7 @@ rg_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (rg_window_parent_class)->close_request (window);
 }
 
-/* Drops what works for the window, and may have work under way that holds it. */
+/* Drops an object that works for the window, even if work under way still holds it. */
 static void
 drop (GObject *worker)
 {
@@ -489,8 +489,8 @@ make_menu (GtkMenuButton *button, gpointer window)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* Notices a change from finger to mouse at the release, so that no button changes its
- * size under them. */
+/* Notices a change from finger to mouse on release, so that no button changes its size
+ * under either. */
 static gboolean
 input_cb (RgWindow *self, GdkEvent *event)
 {

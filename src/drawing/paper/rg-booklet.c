@@ -1,5 +1,5 @@
-/* The contents need the number of pages of each sheet, and the sheets come after the
- * contents: these are made twice, as their own pages do not depend on the numbers. */
+/* The contents give the page of each sheet, but come before the sheets. They are made
+ * twice: first to count their own pages, which do not depend on the numbers in them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-booklet.h"

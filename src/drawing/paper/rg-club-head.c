@@ -1,4 +1,4 @@
-/* Reads a logo as PNG or SVG. An SVG stays lines on paper. */
+/* Reads a logo as PNG or SVG. An SVG stays vector graphics on paper. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-club-head.h"
@@ -11,12 +11,12 @@
 
 #define MAX_SIZE_MIB 16
 
-/* BROADEST: the width of a logo as a multiple of its height. */
+/* BROADEST: the maximum width of a logo, as a multiple of its height. */
 #define BROADEST 3.0
 
 #define PNG_MAGIC "\x89PNG\r\n\x1a\n"
 
-/* Either `svg` or `png` is NULL, both without a logo. */
+/* At most one of `svg` and `png` is set; without a logo, both are NULL. */
 struct _RgClubHead {
   char            *name;
   RsvgHandle      *svg;
@@ -68,7 +68,7 @@ read_logo (RgClubHead *self, const char *path, GError **error)
                     NULL);
 }
 
-/* Returns: (transfer full) (nullable): the head with @name, may be empty, and the picture
+/* Returns: (transfer full) (nullable): the head with @name (may be empty) and the picture
  * at the path @logo (nullable); NULL with an error of %G_FILE_ERROR or %RG_ERROR if it
  * cannot be read */
 RgClubHead *
@@ -112,7 +112,7 @@ rg_club_head_get_name (const RgClubHead *self)
   return self->name;
 }
 
-/* Finds the size of the logo in its own units; FALSE without one. */
+/* Finds the size of the logo in its own units. Returns FALSE without a logo. */
 static gboolean
 measure_logo (const RgClubHead *self, double *width, double *height)
 {

@@ -1,4 +1,4 @@
-/* RgClubHead: the name and the logo of a club, which are over all that it prints. */
+/* RgClubHead: the name and the logo of a club, printed at the head of all its papers. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -41,7 +41,7 @@ write_png (cairo_surface_t *surface, GByteArray *bytes)
   return cairo_surface_write_to_png_stream (surface, rg_file_bytes_write_cb, bytes);
 }
 
-/* Finishes a surface, after which errors of drawing are known. */
+/* Finishes a surface; only then are errors of drawing known. */
 static cairo_status_t
 finish_drawing (cairo_surface_t *surface, G_GNUC_UNUSED GByteArray *bytes)
 {
@@ -60,7 +60,8 @@ static const struct {
   { ".png", RG_DIAGRAM_FILE_PIXELS, new_png, write_png },
 };
 
-/* Returns the row of a kind of file; their number if no ending fits. */
+/* Returns the row of KINDS that fits the ending of @path; the number of rows if none
+ * does. */
 static guint
 find_kind (const char *path)
 {

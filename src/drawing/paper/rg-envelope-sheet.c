@@ -248,7 +248,7 @@ add_line (GString *text, const char *label, const char *value)
 
   if (text->len > 0)
     g_string_append_c (text, ' ');
-  /* Translators: what a field of a form is called, and what is in it. */
+  /* Translators: the label of a field of a form, and its value. */
   g_string_append_printf (text, _ ("%1$s: %2$s."), label, value);
 }
 

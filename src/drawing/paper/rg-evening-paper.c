@@ -26,8 +26,8 @@
 #define TABLE_LARGEST  15.0
 #define TABLE_SMALLEST 8.0
 
-/* MAX_UPRIGHT: how many rounds a cross table has on an upright page.  MAX_BROAD: how many
- * boards a wall list has on a broad one. */
+/* MAX_UPRIGHT: the most rounds of a cross table on a portrait page. MAX_BROAD: the most
+ * boards of a wall list on a landscape page. */
 #define MAX_UPRIGHT 5
 #define MAX_BROAD   6
 
@@ -86,7 +86,8 @@ finish (const RgEveningPress *self, RgPaperTable *table)
   rg_paper_stack_add (self->stack, table);
 }
 
-/* Returns the time at a board if it is not that of the evening; empty if it is. */
+/* Returns the time at a board if it differs from that of the evening; otherwise an empty
+ * text. */
 static char *
 describe_time (const RgEveningBoard *board)
 {
@@ -111,8 +112,8 @@ describe_player (const RgEveningPress *self, const RgEveningBoard *board, RgColo
   return g_strjoin ("\n", name, note, NULL);
 }
 
-/* The players have nearly the whole width, of a broad page if there is room for all of
- * them, so that their names are large. */
+/* Adds the wall list. The columns of the players take nearly the whole width, so that
+ * their names are large; the page is in landscape if all boards fit on it. */
 static void
 add_wall (const RgEveningPress *self)
 {
@@ -200,8 +201,8 @@ describe_place (const RgEveningPress *self, const RgStanding *place, guint colum
   }
 }
 
-/* Adds the rows of the players of @class, or of all for 0; those of a class are without
- * the rounds. */
+/* Adds the rows of the players of @class, or of all for 0; rows of a class leave out the
+ * rounds. */
 static void
 add_places (const RgEveningPress *self, RgPaperTable *table, guint class)
 {
@@ -288,8 +289,8 @@ make_tables (const RgEveningPress *self)
   return tables;
 }
 
-/* Lists the games of rounds, as they were played or, in order to print their sheets, as
- * they are about to be. */
+/* Lists the games of rounds: as they were played or, to print their sheets beforehand, as
+ * they will be set up. */
 static GPtrArray *
 list_games (const RgEveningPress *self, guint first, guint last, gboolean were_played)
 {

@@ -1,4 +1,4 @@
-/* Writes the parts of forms; the caller, who knows the game, fills them. */
+/* Draws the parts of forms; the caller knows the game and gives the texts. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-form.h"
@@ -18,19 +18,20 @@ static const RgFace KICKER = { .size = 8.5, .small_caps = TRUE };
 static const RgFace TITLE = { .size = 20, .small_caps = TRUE };
 static const RgFace RUNNING = { .size = 10, .small_caps = TRUE };
 
-/* Text that would become smaller than SQUEEZED is broken into two lines of BROKEN. */
+/* Text that would be scaled below SQUEEZED is broken into two text lines, each at the
+ * scale BROKEN. */
 #define SQUEEZED 0.72
 #define BROKEN   0.7
 
-/* LOGO: its height; SMALL and LARGE: the baselines of the small line and of the title
- * below it; RULE: from the title to the rule. */
+/* LOGO: the height of the logo; SMALL and LARGE: the baselines of the small line and of
+ * the title below it; RULE: from the title to the rule. */
 #define LOGO  34.0
 #define SMALL 7.0
 #define LARGE 29.0
 #define RULE  9.0
 
-/* Writes a label, and after it a dotted line with the value; an empty one is to be
- * filled by hand. */
+/* Writes a label, and after it a dotted line with the value; an empty value is to be
+ * filled in by hand. */
 void
 rg_form_write_field (RgPen         *pen,
                      const char    *label,
@@ -55,7 +56,7 @@ rg_form_write_field (RgPen         *pen,
   rg_pen_write (pen, face, value, &rest);
 }
 
-/* Writes several fields beside one another; @line is where the first begins, and the
+/* Writes several fields beside one another; @line has the place of the first, and the
  * width of all together. */
 void
 rg_form_write_fields (RgPen *pen, const RgFormField *fields, guint n, const RgPlace *line)
@@ -134,8 +135,8 @@ rg_form_write_signer (RgPen         *pen,
   rg_pen_write (pen, &RG_FORM_NOTE, role, &below);
 }
 
-/* Writes a text of one line, or of two if it would be very small; @middle has the middle
- * of it as `y`. Returns: its lower edge, or for one line its baseline */
+/* Writes a text in one line, or in two if it would be very small; the `y` of @middle is
+ * the middle of the text. Returns: its lower edge, or for one line its baseline */
 double
 rg_form_write_text (RgPen         *pen,
                     const RgFace  *face,
@@ -167,8 +168,8 @@ rg_form_double_rule (RgPen *pen, double x, double y, double width)
   rg_pen_rule (pen, x, y + 2.4, x + width, y + 2.4, 0.4);
 }
 
-/* Writes the title of a first page: above it, small, the club (nullable) and @kicker, may
- * be empty; a logo is at the left. Returns: its height */
+/* Writes the title of a first page; above it, in small letters, the club (nullable) and
+ * @kicker (may be empty); at the left a logo. Returns: its height */
 double
 rg_form_write_title (RgPen            *pen,
                      const RgClubHead *club,

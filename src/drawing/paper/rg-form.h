@@ -14,7 +14,7 @@
 #define RG_FORM_TITLE        38.0
 #define RG_FORM_RUNNING_HEAD 28.0
 
-/* One of the fields of a line; `share` is its part of the line. */
+/* One of the fields of a line; `share` is its part of the width. */
 typedef struct {
   const char *label;
   const char *value;

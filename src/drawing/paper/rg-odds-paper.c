@@ -128,8 +128,8 @@ rg_odds_paper_new_poster (const RgScale             *scale,
   return table;
 }
 
-/* Returns: (transfer full): how often the giver won, by odds; @kicker, may be empty, is
- * what was counted */
+/* Returns: (transfer full): a table of how often the giver won, by odds; @kicker (may be
+ * empty) says what was counted */
 RgPaperTable *
 rg_odds_paper_new_results (GArray                    *tallies,
                            const char                *kicker,

@@ -8,7 +8,8 @@
 
 #include <cairo.h>
 
-/* Between the edge of the paper and what is on it, in the units of the form. */
+/* The margin between the edge of the paper and what is printed, in the units of the
+ * form. */
 #define RG_PAGES_MARGIN 42.0
 
 typedef struct _RgPages RgPages;

@@ -1,4 +1,4 @@
-/* A card has the number of the board in figures that are read across a room, and below
+/* A card has the number of the board in figures that can be read across a room, and below
  * it who plays at which odds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -166,7 +166,8 @@ free_cards (RgPages *pages)
 
 static const RgPagesKind KIND = { get_n_pages, draw_page, get_title, free_cards };
 
-/* Returns: (transfer full): no cards as yet; @club is nullable, @title is for files */
+/* Returns: (transfer full): an object without cards; @club is nullable, @title is for
+ * file names */
 RgPaperCards *
 rg_paper_cards_new (RgPaper           paper,
                     const RgLanguage *language,

@@ -59,8 +59,8 @@ write_ply (RgPaperSheet *self,
     row->times[slot % 2] = rg_clock_text_time (g_array_index (times, gint64, ply - 1));
 }
 
-/* Fills the places that stay empty because one player moved twice or Black began, so
- * that they are not filled by hand. */
+/* Marks the places that stay empty because one player moved twice or Black began, so that
+ * they are not filled in by hand. */
 static void
 fill_gaps (RgPaperSheet *self)
 {
@@ -206,8 +206,8 @@ draw_half (const RgPaperSheet *self, RgPen *pen, const RgArea *area, guint first
   double    size = MIN (11, 0.72 * height);
   RgColumns columns = place_columns (self, area->x, area->width);
 
-  /* Every fifth line is stronger, to guide the eye. Lines of one thickness are drawn
-   * at once: in a PDF each stroke takes as long as many lines. */
+  /* Every fifth line is thicker, to guide the eye. Lines of the same thickness are drawn
+   * in one stroke, as in a PDF a stroke takes as long as many lines. */
   for (guint strong = 0; strong < 2; strong++) {
     cairo_set_line_width (pen->cr, strong != 0 ? FIFTH : HAIRLINE);
     for (guint i = 0; i < RG_SHEET_ROWS; i++)

@@ -240,8 +240,8 @@ add_diagrams (RgPaperSheet *self, RgGame *game)
   if (self->options.diagram == NULL)
     return;
 
-  /* Any other starting position is drawn, as the moves could not be followed without
-   * it. */
+  /* Draws any starting position but the usual one, as the moves could not be followed
+   * without it. */
   rg_setup_initial (&usual);
   if (!rg_board_equal (&rg_game_get_position (game, 0)->setup.board, &usual.board) ||
       rg_game_get_capped (game, 0) != 0)
@@ -291,7 +291,7 @@ rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game)
   self->reason = game != NULL ? describe_reason (game) : g_strdup ("");
 }
 
-/* Draws a diagram as broad as @place, whose `y` is its upper edge, and its caption below
+/* Draws a diagram as wide as @place, whose `y` is its upper edge, and its caption below
  * it. */
 void
 rg_paper_sheet_draw_position (const RgPaperSheet   *self,
@@ -310,7 +310,7 @@ rg_paper_sheet_draw_position (const RgPaperSheet   *self,
   rg_pen_write (pen, &RG_FORM_NOTE, diagram->caption, &below);
 }
 
-/* Writes the result, or a line for it. */
+/* Writes the result, or draws a line for it. */
 static void
 write_result (const RgPaperSheet *self, RgPen *pen, const RgArea *area)
 {
@@ -372,7 +372,7 @@ rg_paper_sheet_find_room (const RgPaperSheet *self, RgPen *pen, const RgArea *fo
   return room;
 }
 
-/* Draws the foot, with the height of rg_paper_sheet_measure_foot() says. */
+/* Draws the foot, whose height is that of rg_paper_sheet_measure_foot(). */
 void
 rg_paper_sheet_draw_foot (const RgPaperSheet *self, RgPen *pen, const RgArea *area)
 {

@@ -8,7 +8,7 @@
 #include "rg-heading.h"
 #include "rg-paper-sheet.h"
 
-#define RG_SHEET_ROWS 30 /* in a column */
+#define RG_SHEET_ROWS 30 /* rows of a column */
 
 /* The height of the row that names the columns. */
 #define RG_SHEET_COLUMN_HEAD 18.0

@@ -125,7 +125,7 @@ get_title (const RgPaperSheet *self)
   if (self->log_is_timed)
     return _ ("Incidents, with the times used by White and Black");
 
-  /* Translators: over what happened in a game that an arbiter reports. */
+  /* Translators: a title; what happened in a game that an arbiter reports. */
   return _ ("Incidents");
 }
 
@@ -217,7 +217,7 @@ write_head (const RgPaperSheet *self, RgPen *pen, const RgArea *area)
     [BLACK_TIME] = self->log_is_timed ? _ ("Black") : "",
     /* Translators: over a column. */
     [SENTENCE] = _ ("What happened"),
-    /* Translators: over a column; of a rulebook. */
+    /* Translators: the head of a column; an article of a rulebook. */
     [ARTICLE] = _ ("Article"),
   };
   RgPlace columns[N_COLUMNS];

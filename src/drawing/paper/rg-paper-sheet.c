@@ -163,7 +163,7 @@ is_chosen (char **chosen, const RgMoment *moment)
   return g_strv_contains ((const char *const *) chosen, number);
 }
 
-/* Takes the positions after the moves that the options name. */
+/* Collects the positions after the moves that the options name. */
 static void
 take_positions (RgPaperSheet *self, RgGame *game)
 {
@@ -302,7 +302,7 @@ take_tag (GHashTable *tags, const char *tag, const char *value)
     g_hash_table_insert (tags, (gpointer) tag, rg_name_label (value));
 }
 
-/* Takes the tags of the game, without those that mean "unknown". */
+/* Copies the tags of the game, without those that mean "unknown". */
 static GHashTable *
 take_tags (RgGame *game)
 {
@@ -529,7 +529,7 @@ draw_page (const RgPages *pages, cairo_t *cr, guint page)
 static const RgPagesKind KIND = { get_n_pages, draw_page, get_title, free_sheet };
 
 /* Makes the sheet of a game in its present state; @game is nullable, but not for a
- * report. Returns: (transfer full): the sheet; without a game one to be filled by
+ * report. Returns: (transfer full): the sheet; without a game, one to be filled in by
  * hand */
 RgPaperSheet *
 rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options)

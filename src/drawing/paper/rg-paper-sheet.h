@@ -12,11 +12,10 @@
 
 /* `whose` sheet it is: a player's, or RG_ACTOR_NONE. The language of `notation` is that
  * of the whole sheet. `diagram` (nullable) draws positions; NULL leaves them out. With
- * `log` the log follows on pages of its own after the moves, and before it with
- * `comments` those on the moves; `positions` (nullable) are moves after which the
- * position is drawn, such as "12,20b". A `report` is the
- * director's: incidents instead of moves; of the other options only language, paper and
- * club apply. `club` is nullable. */
+ * `log`, the log follows the moves on pages of its own; with `comments`, the comments on
+ * the moves come before it. `positions` (nullable) are moves after which the position is
+ * drawn, such as "12,20b". A `report` is the director's: incidents instead of moves; of
+ * the other options only language, paper and club apply. `club` is nullable. */
 typedef struct {
   RgActor     whose;
   RgNotation  notation;

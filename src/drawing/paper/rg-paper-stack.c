@@ -1,6 +1,6 @@
 /* A stack counts its leaves, each a page of a sheet or a table; two of them may share a
- * page of paper. Into a PDF cairo writes each page as it is finished and embeds the
- * fonts at the end; the file is begun only then. */
+ * page of paper. Cairo produces a PDF page by page and embeds the fonts at the end; the
+ * file is written only then. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-paper-stack.h"
@@ -16,8 +16,8 @@
 /* FOOT: from the number of a page to the edge of the paper below. */
 #define FOOT 20.0
 
-/* TOLERANCE: how exact outlines are, in points. A PDF has the lines themselves; cairo
- * only needs their extents. It is less than the gaps of dotted lines, which cairo would
+/* TOLERANCE: the precision of outlines, in points. A PDF has the curves themselves; cairo
+ * only needs their extents. Must be less than the gaps of dotted lines, which cairo would
  * widen. */
 #define TOLERANCE 1.0
 
@@ -32,7 +32,7 @@ struct _RgPaperStack {
   GArray    *leaves; /* of RgLeaf */
   gboolean   is_numbered;
   gboolean   is_two_up;
-  RgPaper    paper; /* printed, if two pages share it */
+  RgPaper    paper; /* paper to print on, if two pages share it */
 };
 
 /* Returns: (transfer full): a stack without pages */
@@ -77,7 +77,7 @@ rg_paper_stack_set_two_up (RgPaperStack *self, RgPaper paper)
   self->paper = paper;
 }
 
-/* Writes below each leaf its number. */
+/* Writes its number below each leaf. */
 void
 rg_paper_stack_set_numbered (RgPaperStack *self)
 {
@@ -98,7 +98,7 @@ rg_paper_stack_add (RgPaperStack *self, gpointer pages)
   }
 }
 
-/* Adds all pages of @other, which has none then. */
+/* Moves all pages of @other to this stack. */
 void
 rg_paper_stack_take (RgPaperStack *self, RgPaperStack *other)
 {
@@ -114,7 +114,8 @@ rg_paper_stack_get_n_pages (const RgPaperStack *self)
   return self->is_two_up ? (self->leaves->len + 1) / 2 : self->leaves->len;
 }
 
-/* Names all pages; without a name of their own they have the title of the first ones. */
+/* Sets the title of all pages together; without one, it is the title of the first
+ * pages. */
 void
 rg_paper_stack_set_title (RgPaperStack *self, const char *title)
 {
@@ -122,7 +123,8 @@ rg_paper_stack_set_title (RgPaperStack *self, const char *title)
   self->title = g_strdup (title);
 }
 
-/* Returns: (transfer full): the title of all pages, the name of a file with them */
+/* Returns: (transfer full): the title of all pages, which is also the name of a file with
+ * them */
 char *
 rg_paper_stack_get_title (const RgPaperStack *self)
 {

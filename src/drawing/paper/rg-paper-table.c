@@ -23,11 +23,12 @@
 #define BESIDE  0.35
 
 /* A column that expands may have a few long texts that are broken into two lines: it
- * needs BROKEN of the longest, and ORDINARY times the mean. */
+ * needs BROKEN times the width of the longest, and ORDINARY times the mean width. */
 #define BROKEN   0.45
 #define ORDINARY 1.3
 
-/* TOO_LONG: the scale at which a note is broken rather than made smaller. */
+/* TOO_LONG: the scale below which a note is broken into lines rather than made
+ * smaller. */
 #define TOO_LONG 0.8
 
 /* The side of a diagram, and its share of the space between rows. */
@@ -35,14 +36,14 @@
 #define SMALLEST_SIDE 74.0
 #define AROUND_SIDE   14.0
 
-#define BAR       150.0 /* width of a bar, at least */
+#define BAR       150.0 /* minimum width of a bar */
 #define TO_TABLE  12.0  /* from the title or the note to the table */
 #define STEP      0.5   /* between two sizes of letters */
 #define NOTE_SIZE 11.0
 #define HAIRLINE  0.35
 #define RULE      0.9
 
-/* Notes are after a new line in the cell. */
+/* The note of a cell follows a newline in its text. */
 typedef struct {
   GStrv      cells; /* a heading has only one */
   gboolean   is_heading;
@@ -90,7 +91,7 @@ clear_column (gpointer column)
   g_free (((RgTableColumn *) column)->title);
 }
 
-/* Writes a line of text below the title; before the table is finished. */
+/* Sets the text line below the title; must be called before the table is finished. */
 void
 rg_paper_table_set_note (RgPaperTable *self, const char *note)
 {
@@ -119,7 +120,7 @@ add_row (RgPaperTable *self, GStrv cells)
   return &g_array_index (self->rows, RgTableRow, self->rows->len - 1);
 }
 
-/* Adds a line over the rows that follow. */
+/* Adds a heading over the rows that follow. */
 void
 rg_paper_table_add_heading (RgPaperTable *self, const char *text)
 {
@@ -129,8 +130,8 @@ rg_paper_table_add_heading (RgPaperTable *self, const char *text)
   add_row (self, cells)->is_heading = TRUE;
 }
 
-/* Adds a row of @cells (transfer full), one for each column but those of diagram and
- * bar. What follows a new line in a cell is a note below it. */
+/* Adds a row of @cells (transfer full), one for each column but those of diagram and bar.
+ * A newline in a cell begins a note below it. */
 void
 rg_paper_table_add_row (RgPaperTable *self, GStrv cells)
 {
@@ -145,7 +146,7 @@ get_last (RgPaperTable *self)
   return &g_array_index (self->rows, RgTableRow, self->rows->len - 1);
 }
 
-/* Draws a position before the last row; diagrams have the first column. */
+/* Adds a diagram to the last row; diagrams are in the first column. */
 void
 rg_paper_table_set_diagram (RgPaperTable *self, const RgBoard *board, RgBitboard capped)
 {
@@ -157,7 +158,8 @@ rg_paper_table_set_diagram (RgPaperTable *self, const RgBoard *board, RgBitboard
   self->has_diagrams = TRUE;
 }
 
-/* Draws shares after the last row; bars have the last column. */
+/* Adds a bar with the shares of the results to the last row; bars are in the last
+ * column. */
 void
 rg_paper_table_set_bar (RgPaperTable *self, guint won, guint drawn, guint lost)
 {
@@ -186,7 +188,8 @@ get_head_height (const RgPaperTable *self)
   return MAX (14, self->size * HEIGHT * HEAD);
 }
 
-/* Returns the text of the cell in a column, with what follows it as a note. */
+/* Returns the text of the cell in a column. @note: (out) (transfer full) (nullable): its
+ * note */
 static char *
 get_cell (const RgPaperTable *self, const RgTableRow *row, guint column, char **note)
 {
@@ -227,7 +230,7 @@ is_bar (const RgPaperTable *self, guint column)
   return self->has_bars && column + 1 == self->columns->len;
 }
 
-/* Measures what a column needs for its texts, and for the longest of them. */
+/* Measures the width that a column needs for its texts, and for the longest of them. */
 static void
 measure_column (const RgPaperTable *self, RgPen *pen, guint at)
 {
@@ -326,8 +329,8 @@ measure_rows (const RgPaperTable *self)
   return height;
 }
 
-/* Chooses the largest size with which no text is much too wide and all rows are on one
- * page, if they can be at the smallest. */
+/* Chooses the largest size at which no text is much too wide and all rows are on one
+ * page, provided that they fit on one at the smallest size. */
 static void
 choose_size (RgPaperTable *self, RgPen *pen)
 {
@@ -378,7 +381,7 @@ paginate (RgPaperTable *self, RgPen *pen)
   }
 }
 
-/* Fixes sizes and pages; no row can be added then. */
+/* Fixes sizes and pages; no row can be added afterwards. */
 void
 rg_paper_table_finish (RgPaperTable *self)
 {

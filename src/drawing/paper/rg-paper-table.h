@@ -1,6 +1,6 @@
 /* RgPaperTable: a table on paper, as RgPages: the pairings of a round, standings, the
- * steps of a scale, contents. Its letters are as large as the rows allow; the rows that
- * do not fit are on the next page. */
+ * steps of a scale, contents. Its letters are as large as the rows allow; rows that do
+ * not fit are on the next page. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* Sizes of paper as a table, one row a size. */
+/* Sizes of paper as a table, one row for each size. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-paper.h"
@@ -37,14 +37,14 @@ rg_paper_to_text (RgPaper self)
   return ROWS[self].id;
 }
 
-/* Returns: the width of an upright page in points */
+/* Returns: the width of a portrait page in points */
 double
 rg_paper_get_width (RgPaper self)
 {
   return ROWS[self].width;
 }
 
-/* Returns: the height of an upright page in points */
+/* Returns: the height of a portrait page in points */
 double
 rg_paper_get_height (RgPaper self)
 {

@@ -27,8 +27,8 @@
 #define HOUR         (G_GINT64_CONSTANT (3600) * G_USEC_PER_SEC)
 #define TICK_TURNING (G_GINT64_CONSTANT (8) * G_USEC_PER_SEC)
 
-/* The drawing for a light and for a dark room; a picture for each way in which it can
- * be stopped, all `width` pixels wide. */
+/* The drawings for a light and for a dark room, and cached pictures of them, one for each
+ * side that can run and one for neither, all `width` pixels wide. */
 struct _RgClockFace {
   RsvgHandle      *handles[2];
   cairo_surface_t *pictures[2][RG_CLOCK_NEITHER + 1];
@@ -146,7 +146,7 @@ hand_angle (gint64 left, gint64 round)
   return -2 * G_PI * (double) (left % round) / (double) round;
 }
 
-/* Draws a hand and its shadow, which falls downwards in every direction of the hand. */
+/* Draws a hand and its shadow, which falls downwards whichever way the hand points. */
 static gboolean
 draw_hand (const RgBrush *brush, const char *hand, const char *shadow, double angle)
 {

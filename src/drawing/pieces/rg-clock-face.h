@@ -7,7 +7,7 @@
 #include <cairo.h>
 #include <glib.h>
 
-/* Width by height of the drawing. */
+/* The ratio of the width of the drawing to its height. */
 #define RG_CLOCK_FACE_RATIO (288.0 / 130.0)
 
 /* Sides as seen from the front. */

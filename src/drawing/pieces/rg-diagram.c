@@ -1,6 +1,6 @@
 /* Empty board, letters and pieces are drawn once and kept as recordings, which a PDF
- * holds once however many diagrams there are in it. Cairo never frees recordings drawn
- * into an SVG, so that for SVG they are drawn again. */
+ * holds once however many diagrams it has. Cairo never frees recordings drawn into an
+ * SVG, so for SVG they are drawn anew. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-diagram.h"
@@ -33,7 +33,7 @@ struct _RgDiagram {
   cairo_surface_t *pieces[RG_N_COLORS][RG_N_ROLES + 1];
 };
 
-/* Begins a square recording whose top left corner is at @from, both ways. */
+/* Begins a square recording; both coordinates of its top left corner are @from. */
 static cairo_surface_t *
 begin_recording (double from, double side, cairo_t **cr)
 {
@@ -170,8 +170,8 @@ record_letters (gboolean flipped)
   return surface;
 }
 
-/* Returns: (transfer full) (nullable): a drawer of diagrams with the set @pieces; NULL
- * if they cannot be drawn */
+/* Returns: (transfer full) (nullable): an object that draws diagrams with the set
+ * @pieces; NULL if they cannot be drawn */
 RgDiagram *
 rg_diagram_new (const char *pieces, GError **error)
 {
@@ -237,7 +237,7 @@ paint (cairo_t *cr, cairo_surface_t *recording)
   cairo_restore (cr);
 }
 
-/* Paints a piece at @x, @y, in squares. It can be drawn, as it was recorded before. */
+/* Paints a piece at @x, @y, in squares. Cannot fail, as the piece was recorded before. */
 static void
 paint_man (RgDiagram *self, RgPiece piece, cairo_t *cr, double x, double y)
 {

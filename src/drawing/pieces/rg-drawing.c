@@ -17,8 +17,8 @@ rg_drawing_load (const char *resource, GError **error)
                                     g_bytes_get_size (bytes), error);
 }
 
-/* Loads the same drawing twice, for a light and, with a style sheet laid over it, for a
- * dark room; the caller frees both in any case. */
+/* Loads the same drawing twice: for a light room and, with a style sheet laid over it,
+ * for a dark one. The caller frees both, even after an error. */
 gboolean
 rg_drawing_load_for_rooms (RsvgHandle *drawings[2],
                            const char *resource,

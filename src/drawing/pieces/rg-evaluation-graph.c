@@ -16,7 +16,7 @@ typedef enum {
   COLOR_MISTAKE,
 } Color;
 
-/* Ordinary and with high contrast. */
+/* The second colour is for high contrast. */
 static const guint32 COLORS[][2] = {
   [COLOR_WHITE] = { 0xf6f5f4, 0xffffff },   [COLOR_BLACK] = { 0x3d3846, 0x000000 },
   [COLOR_UNKNOWN] = { 0x9a9996, 0x77767b }, [COLOR_MIDDLE] = { 0x9a9996, 0x77767b },
@@ -32,7 +32,8 @@ set_color (const RgEvaluationGraph *self, cairo_t *cr, Color color)
                         (rgb & 0xff) / 255.0);
 }
 
-/* The first point is at the left edge, the last one of all at the right. */
+/* Returns the x of a point: the first is at the left edge, the last of @n_all at the
+ * right. */
 static double
 get_x (guint index, guint n_all, double width)
 {
@@ -72,7 +73,7 @@ draw_step (const RgEvaluationGraph *self,
   cairo_fill (cr);
 }
 
-/* Draws a dot with a rim, kept whole at the edges. */
+/* Draws the dot of a mistake, with a rim; all of the dot is visible at the edges too. */
 static void
 draw_mistake (const RgEvaluationGraph *self,
               cairo_t                 *cr,
@@ -92,7 +93,7 @@ draw_mistake (const RgEvaluationGraph *self,
   cairo_stroke (cr);
 }
 
-/* Draws the graph over a rectangle of @width and @height; what is not known is grey. */
+/* Draws the graph over a rectangle of @width and @height; unknown parts are grey. */
 void
 rg_evaluation_graph_draw (const RgEvaluationGraph *self,
                           cairo_t                 *cr,

@@ -13,8 +13,8 @@ typedef struct {
   gboolean is_mistake;
 } RgGraphPoint;
 
-/* `points` (array length=n_points) are those known so far of `n_all`, at least 1, the
- * first of them before the first move; `current` is the one looked at. */
+/* `points` (array length=n_points) are those known so far of `n_all`, at least 1; the
+ * first of them is before the first move. `current` is the one looked at. */
 typedef struct {
   const RgGraphPoint *points;
   guint               n_points;

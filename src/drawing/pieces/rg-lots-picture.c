@@ -71,7 +71,8 @@ draw_open (RgLotsPicture *self, const RgLotsLook *look, cairo_t *cr, GError **er
   if (look->pawn == RG_PIECE_NONE)
     return TRUE;
 
-  /* Undone for the pawn, so that the light falls on both pawns from one side. */
+  /* Undoes the mirroring for the pawn, so that the light falls on both pawns from the
+   * same side. */
   if (look->mirrored) {
     cairo_translate (cr, HAND_WIDTH, 0);
     cairo_scale (cr, -1, 1);

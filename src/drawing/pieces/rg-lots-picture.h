@@ -7,11 +7,11 @@
 
 #include <cairo.h>
 
-/* Width by height of one hand. */
+/* The ratio of the width of one hand to its height. */
 #define RG_LOTS_PICTURE_RATIO (120.0 / 150.0)
 
-/* `openness` goes from 0, closed, to 1, open; `pawn` becomes visible with it;
- * `mirrored` makes the left hand a right one; `dark` is set in dark surroundings. */
+/* `openness` goes from 0, closed, to 1, open, while `pawn` becomes visible; `mirrored`
+ * makes the left hand a right one; `dark` is set in dark surroundings. */
 typedef struct {
   double   openness;
   RgPiece  pawn;

@@ -11,7 +11,7 @@
   "C059, TeX Gyre Schola, Century Schoolbook L, Nimbus Roman, "                          \
   "TeX Gyre Termes, Liberation Serif, DejaVu Serif, serif"
 
-/* LEADING: the distance of lines as a multiple of the height of a line. */
+/* LEADING: the distance between text lines as a multiple of the height of a line. */
 #define LEADING 1.15F
 
 /* Text that is too long is scaled down to SMALLEST, or to LEGIBLE points if that is
@@ -19,13 +19,13 @@
 #define SMALLEST 0.5
 #define LEGIBLE  7.0
 
-/* MAX_LINES: how many lines of text are kept; one more forgets them all. */
+/* MAX_LINES: how many text lines are cached; one more clears the cache. */
 #define MAX_LINES 5000
 
 static const cairo_user_data_key_t LINES;
 
-/* Returns: (transfer none): the lines that were written with @cr: most moves and labels
- * are in many sheets of a document */
+/* Returns: (transfer none): the cache of text lines written with @cr, as most moves and
+ * labels are in many sheets of a document */
 static GHashTable *
 get_lines (cairo_t *cr)
 {
@@ -151,7 +151,8 @@ set_line (RgPen *self, const RgFace *face, const char *text)
   set_face (self, face, 1);
 }
 
-/* Returns: (transfer none): the text as one line, however long, which is kept */
+/* Returns: (transfer none): the layout of the text as one line, however long; it is
+ * cached */
 static PangoLayout *
 find_line (RgPen *self, const RgFace *face, const char *text)
 {

@@ -30,7 +30,7 @@ typedef struct {
   cairo_t              *cr;
   PangoLayout          *layout;
   PangoFontDescription *font;
-  GHashTable           *lines; /* of PangoLayout; of `cr`, so for all its pages */
+  GHashTable           *lines; /* of PangoLayout; shared by all pages of `cr` */
 } RgPen;
 
 void     rg_pen_init (RgPen *self, cairo_t *cr);

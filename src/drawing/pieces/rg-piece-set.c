@@ -1,4 +1,4 @@
-/* SVG drawings out of the program's own resources or out of a folder of the user,
+/* Reads SVG drawings from the program's own resources or from a folder of the user,
  * through librsvg. Knows no widget, only surfaces, on a screen or in a PDF. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -22,7 +22,7 @@ static const char *const ROLE_NAMES[RG_N_ROLES + 1] = {
   NULL, "pawn", "knight", "bishop", "rook", "queen", "king",
 };
 
-/* MOST_BYTES: the largest drawing of a piece, in bytes. */
+/* MOST_BYTES: the maximum size of the drawing of a piece, in bytes. */
 #define MOST_BYTES (4 * 1024 * 1024)
 
 /* Returns: (transfer full): the folder of the user's sets, with a folder for each */
@@ -105,8 +105,8 @@ load_drawing (const char *id, RgColor color, RgRole role, GError **error)
                                     g_bytes_get_size (bytes), error);
 }
 
-/* Returns: (transfer full): the names of the sets of the user, broken ones too, in the
- * order of the alphabet */
+/* Returns: (transfer full): the names of the sets of the user, including broken ones, in
+ * alphabetical order */
 char **
 rg_piece_set_list_own (void)
 {

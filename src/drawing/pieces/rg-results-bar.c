@@ -7,7 +7,7 @@
 
 #define FRAME 0.6
 
-/* Hatches from the left edge to @width as a dark square of a diagram is. */
+/* Hatches the area from the left edge to @width like a dark square of a diagram. */
 static void
 hatch (cairo_t *cr, double width, double height)
 {

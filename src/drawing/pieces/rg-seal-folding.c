@@ -36,7 +36,7 @@ fill_and_edge (cairo_t *cr, double red, double green, double blue)
   cairo_stroke (cr);
 }
 
-/* Draws the sheet, which is folded in half and then goes down. */
+/* Draws the sheet, which is folded in half and then goes down into the envelope. */
 static void
 draw_sheet (cairo_t *cr, double progress)
 {

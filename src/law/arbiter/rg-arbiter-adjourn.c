@@ -1,4 +1,4 @@
-/* Breaking off and resuming: the sealed move, its envelope, and the text inside (FIDE
+/* Adjourns and resumes a game: the sealed move, its envelope, and the text inside (FIDE
  * 1930, Art. 17 c, 21 and annex 7; 1928, Par. 16, 21 and 27.3; 2023, guidelines on
  * adjourned games). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
@@ -13,8 +13,8 @@ sealer_of (const RgState *state)
   return rg_actor_color (state->sealer);
 }
 
-/* Returns: whether an envelope is kept shut until @player is there, who must reply to
- * what is inside (FIDE 1930, Art. 21 §6) */
+/* Returns: whether the envelope stays closed until @player, who must reply to the sealed
+ * move, is present (FIDE 1930, Art. 21 §6) */
 gboolean
 rg_state_is_awaited (const RgState *self, RgColor player)
 {
@@ -22,8 +22,8 @@ rg_state_is_awaited (const RgState *self, RgColor player)
          rg_rulebook_has (self->rulebook, RG_MATTER_OPENING_PRESENCE);
 }
 
-/* Refuses a player who may not seal. A game without a time limit is broken off on
- * Black's move (1928, Par. 21). */
+/* Refuses a player who may not seal. A game without a time limit is adjourned with Black
+ * to move (1928, Par. 21). */
 static gboolean
 require_sealer (const RgCase *self, GError **error)
 {
@@ -62,8 +62,8 @@ rg_arbiter_adjourn (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Returns whether the writer of the envelope that was opened last is absent, and the
- * reply to it was sealed: then the clock of the absent player runs (FIDE 2023,
+/* Returns whether the writer of the envelope that was opened last is absent and the reply
+ * to it has been sealed: the clock of the absent player then runs (FIDE 2023,
  * guidelines). */
 static gboolean
 is_reply_to_absent (const RgCase *self)
@@ -76,7 +76,7 @@ is_reply_to_absent (const RgCase *self)
          (before->absent & (1u << opponent)) != 0;
 }
 
-/* `sealed ID`: the envelope is closed, and its writer has made their move by the clock
+/* `sealed ID`: the envelope is closed, which completes the writer's move by the clock
  * (FIDE 1928, Par. 21). */
 gboolean
 rg_arbiter_sealed (const RgCase *self, GError **error)
@@ -102,8 +102,8 @@ rg_arbiter_sealed (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Opens the envelope: the move inside counts once it is made; its writer made it in
- * time, whatever the ruling on it. */
+/* Opens the envelope. The move inside counts only when it is played, but whatever the
+ * ruling on it, its writer has met the time limit with it. */
 static void
 open_envelope (RgState *state)
 {
@@ -118,7 +118,7 @@ open_envelope (RgState *state)
   state->phase = RG_PHASE_PLAYING;
 }
 
-/* Plays the sealed move. This neither shows that a player has arrived nor answers an
+/* Plays the sealed move. This does not show that a player has arrived, nor answer a draw
  * offer made after the envelope was closed. */
 static void
 play_sealed (const RgCase *self, RgMove move, RgRuling ruling, const char *article)
@@ -177,7 +177,7 @@ keep_required_moves (const RgState *state, RgMoveList *moves)
   *moves = kept;
 }
 
-/* Lets @chooser say which of @moves was meant. */
+/* Lets @chooser say which of @moves the writer meant. */
 static void
 ask_for_meaning (RgState          *state,
                  RgActor           chooser,
@@ -192,8 +192,8 @@ ask_for_meaning (RgState          *state,
 }
 
 /* Lets the director settle the meaning of a sealed move: a legal move that fulfils the
- * obligations or, where the text knows that, the loss (FIDE 1930, Art. 17 c). Stopped
- * clocks stay so until they are started. */
+ * obligations or, if the rulebook allows it, the loss of the game (FIDE 1930, Art. 17 c).
+ * Stopped clocks stay stopped until the director starts them. */
 void
 rg_state_ask_director (RgState *self, const char *article)
 {
@@ -212,8 +212,8 @@ rg_state_ask_director (RgState *self, const char *article)
   }
 }
 
-/* Rules on a text that names no legal move. The game is lost, or an obligation from
- * before the break still binds. */
+/* Rules on a text that names no legal move. The game is lost, the director decides, or
+ * the writer must move under a penalty or an earlier obligation. */
 static void
 judge_irregular (const RgCase *self, const char *text)
 {
@@ -246,8 +246,8 @@ judge_irregular (const RgCase *self, const char *text)
     after->sealer = RG_ACTOR_NONE;
 }
 
-/* Rules on a text with several meanings: the opponent chooses, or the director settles
- * which is meant; where the rulebook has neither, the text counts as no move. */
+/* Rules on a text with several meanings: the opponent or the director chooses one; if the
+ * rulebook has no clause on this, the text counts as irregular. */
 static void
 judge_ambiguous (const RgCase *self, const char *text, const RgMoveList *moves)
 {
@@ -266,8 +266,8 @@ judge_ambiguous (const RgCase *self, const char *text, const RgMoveList *moves)
                    moves, law.article);
 }
 
-/* Rules on a legal sealed move that passes over a piece touched before the break: as at
- * the board it is not made, and the touch binds (FIDE 1930, Art. 15 a). */
+/* Rules on a legal sealed move that ignores a piece touched before the adjournment: as at
+ * the board, the move is not played, and the touch binds (FIDE 1930, Art. 15 a). */
 static void
 hold_to_touch (RgState *state)
 {
@@ -304,7 +304,7 @@ judge (const RgCase *self, const char *article)
     judge_ambiguous (self, text, &moves);
 }
 
-/* Refuses to let the writer open the envelope. */
+/* Requires that there is an envelope, and refuses to let its writer open it. */
 static gboolean
 require_writers_opponent (const RgCase *self, const char *article, GError **error)
 {
@@ -322,7 +322,8 @@ require_writers_opponent (const RgCase *self, const char *article, GError **erro
   return TRUE;
 }
 
-/* Requires the opponent to open, and also to be present where the rulebook says so. */
+/* Requires that the opponent of the writer opens the envelope, and is present if the
+ * rulebook says so. */
 static gboolean
 require_opener (const RgCase *self, const char *article, GError **error)
 {
@@ -342,8 +343,8 @@ require_opener (const RgCase *self, const char *article, GError **error)
   return TRUE;
 }
 
-/* `opened TEXT`: the opponent has opened the envelope, and what is inside is judged on
- * the position before it (FIDE 1930, Art. 21 §5). */
+/* `opened TEXT`: the opponent has opened the envelope; the text inside is judged on the
+ * position in which it was sealed (FIDE 1930, Art. 21 §5). */
 gboolean
 rg_arbiter_opened (const RgCase *self, GError **error)
 {
@@ -392,7 +393,7 @@ rg_arbiter_opened_afterwards (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `resume`: a game that was adjourned openly goes on as it was. */
+/* `resume`: resumes a game that was adjourned without a sealed move. */
 gboolean
 rg_arbiter_resume (const RgCase *self, GError **error)
 {
@@ -409,7 +410,7 @@ rg_arbiter_resume (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Returns the legal move that an option names. */
+/* Finds the legal move that an option names. Returns FALSE if there is none. */
 static gboolean
 find_move (const RgState *state, const RgOption *option, RgMove *move)
 {
@@ -417,7 +418,8 @@ find_move (const RgState *state, const RgOption *option, RgMove *move)
          rg_movegen_find (&state->ply.position, option->displacement, move);
 }
 
-/* Plays the meaning that the event's option names, for the writer. Always TRUE. */
+/* Plays the meaning that the event's option names as the writer's move. Always returns
+ * TRUE. */
 gboolean
 rg_case_play_meaning (const RgCase *self, const char *article)
 {
@@ -437,8 +439,8 @@ refuse_settling (const char *article, GError **error)
                          N_ ("There is nothing for the arbiter to decide"), NULL);
 }
 
-/* Settles a lost envelope by the move that its writer says they have sealed (FIDE 2023,
- * guidelines). */
+/* Settles the case of a lost envelope by the move that its writer claims to have sealed
+ * (FIDE 2023, guidelines). */
 static gboolean
 settle_without_envelope (const RgCase *self, GError **error)
 {
@@ -459,8 +461,8 @@ settle_without_envelope (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Settles a choice of the director, or a plain slip of the pen among several meanings
- * (FIDE 1928, Par. 21). */
+/* Settles what the director has to choose or, if the rulebook lets the director correct a
+ * plain slip of the pen, which meaning was intended (FIDE 1928, Par. 21). */
 static gboolean
 settle_choice (const RgCase *self, GError **error)
 {

@@ -1,16 +1,16 @@
-/* Announcements of check: announced by custom (FIDE 1930, Art. 9 §2), or because it
- * must be; then a check may be overlooked, and a false check announced (Café de la
- * Régence, XIX to XXII). */
+/* Rules on announcements of check: by custom (FIDE 1930, Art. 9 §2), or by duty, in which
+ * case a check may be overlooked and a false check announced (Café de la Régence, XIX to
+ * XXII). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
 
-/* A check that the player has not met. `first` is the first ply of the player's last
- * turn that left it, 0 if there is none; `count` is the number of such turns in a row;
- * `exposed` says that the earliest of them exposed the king itself; `told` that the
- * check had been announced when the earliest turn neglected it; `warned` that it was
- * announced at any time; `known` is the first ply of the earliest of these turns that
- * began in check. */
+/* A check that the player has not met. `first` is the first ply of the player's last turn
+ * that left it, 0 if there is none; `count` is the number of such turns in a row;
+ * `exposed` is set if the earliest of them exposed the king itself; `told` if the check
+ * had been announced when the earliest turn neglected it; `warned` if it was announced at
+ * any time; `known` is the first ply of the earliest of these turns that began in
+ * check. */
 typedef struct {
   guint    first;
   guint    known;
@@ -26,15 +26,15 @@ is_in_check (const RgPly *ply, RgColor color)
   return rg_position_checkers_of (&ply->position, color) != 0;
 }
 
-/* Returns whether the opponent of @player has said check there. */
+/* Returns whether the opponent of @player announced check at @ply. */
 static gboolean
 was_warned (const RgPly *ply, RgColor player)
 {
   return (ply->said & rg_said_by (rg_color_other (player))) != 0;
 }
 
-/* Skips back over the plies of one player that left the king of @player in check: to
- * the last of them if @mine, else beyond them. */
+/* Skips back over the plies that left the king of @player in check: over the player's own
+ * if @mine, else over the opponent's. Returns the ply before them. */
 static guint
 skip_back (RgHistory history, guint ply, RgColor player, gboolean mine)
 {
@@ -45,7 +45,7 @@ skip_back (RgHistory history, guint ply, RgColor player, gboolean mine)
   return ply;
 }
 
-/* Goes back turn by turn over the plies that left or put the king of @player in check,
+/* Walks back, turn by turn, over the plies that left or put the king of @player in check,
  * and notes the announcements. */
 static RgUnmetCheck
 find_unmet (RgHistory history, RgColor player)
@@ -73,8 +73,9 @@ find_unmet (RgHistory history, RgColor player)
   return unmet;
 }
 
-/* Returns whether check may be announced: about one's own move until the opponent
- * touches; about a check that was left for longer, also later and on one's own turn. */
+/* Returns whether check may be announced: on the speaker's own move until the opponent
+ * touches a piece; on a check that was left for longer, also later and in the speaker's
+ * own turn. */
 static gboolean
 may_announce (const RgCase *self)
 {
@@ -103,7 +104,7 @@ announce (const RgCase *self, RgMatter matter, GError **error)
   return TRUE;
 }
 
-/* Goes back to before the last move that left the check; the check must be met now. */
+/* Takes back the plies from @ply on; the check must be met now. */
 static void
 go_back_to_parry (const RgCase *self, guint ply, RgLaw law)
 {
@@ -116,8 +117,8 @@ go_back_to_parry (const RgCase *self, guint ply, RgLaw law)
   rg_state_impose (self->after, &verdict, TRUE);
 }
 
-/* Keeps the reply to the check; the check must be met now, whatever was touched
- * before. */
+/* Keeps the reply to the check on the board; the check must be met now, whatever was
+ * touched before. */
 static void
 let_reply_stand (const RgCase *self, const RgUnmetCheck *unmet)
 {
@@ -137,15 +138,16 @@ let_reply_stand (const RgCase *self, const RgUnmetCheck *unmet)
   rg_state_rule (after, RG_RULING_STANDS, verdict.article);
 }
 
-/* Returns whether the game may go back to @ply: not to before pieces that were
- * corrected. */
+/* Returns whether the moves from @ply on may be taken back: not if the pieces were
+ * corrected there or later. */
 static gboolean
 may_go_back (const RgCase *self, guint ply)
 {
   return ply > self->before->ply.floor;
 }
 
-/* Rules on an announcement of a check that was left (Café de la Régence, XIX to XXI). */
+/* Rules on the announcement of a check that was left unmet (Café de la Régence, XIX to
+ * XXI). */
 static void
 judge_unmet (const RgCase *self, const RgUnmetCheck *unmet, RgLaw law)
 {
@@ -158,8 +160,8 @@ judge_unmet (const RgCase *self, const RgUnmetCheck *unmet, RgLaw law)
     let_reply_stand (self, unmet);
 }
 
-/* `say check`: a custom without consequence (FIDE 1930, Art. 9 §2), or what has to be
- * said (Café de la Régence, XIX). */
+/* `say check`: a custom without consequences (FIDE 1930, Art. 9 §2), or a duty (Café de
+ * la Régence, XIX). */
 gboolean
 rg_arbiter_say_check (const RgCase *self, GError **error)
 {
@@ -181,7 +183,7 @@ rg_arbiter_say_check (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `say mate N` (FIDE 1930, Art. 10 §2: nothing follows if it is missed). */
+/* `say mate N` (FIDE 1930, Art. 10 §2: there is no penalty if the mate is missed). */
 gboolean
 rg_arbiter_say_mate (const RgCase *self, GError **error)
 {
@@ -208,8 +210,8 @@ find_why_not_met (const RgCase *self, const RgUnmetCheck *unmet)
 }
 
 /* `claim check-unseen`: the king has been in check for several moves, and the player who
- * finds it so takes back their last move (Café de la Régence, XXI; XX in the booklet of
- * 1844), or all that was played since (London, XIX). */
+ * notices it takes back their last move (Café de la Régence, XXI; XX in the booklet of
+ * 1844), or everything that was played since (London, XIX). */
 gboolean
 rg_arbiter_claim_check_unseen (const RgCase *self, GError **error)
 {
@@ -237,7 +239,7 @@ rg_arbiter_claim_check_unseen (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Returns whether the player who made @ply announced a check that did not exist. */
+/* Returns whether @speaker made @ply and announced a check that did not exist. */
 static gboolean
 is_false (RgHistory history, guint ply, RgColor speaker)
 {
@@ -247,8 +249,8 @@ is_false (RgHistory history, guint ply, RgColor speaker)
          !is_in_check (said, rg_color_other (speaker));
 }
 
-/* Returns whether a false check was announced before the last move of the other
- * player. */
+/* Returns whether @speaker announced a false check at any ply of the line; if it is not
+ * the last one, the reply has covered it. */
 static gboolean
 was_covered (RgHistory history, RgColor speaker)
 {
@@ -259,7 +261,7 @@ was_covered (RgHistory history, RgColor speaker)
   return FALSE;
 }
 
-/* Returns the speaker's last ply, all later ones being the claimant's. */
+/* Returns the last ply of @speaker; all later ones are the claimant's. */
 static guint
 find_spoken (RgHistory history, RgColor speaker)
 {
@@ -272,7 +274,8 @@ find_spoken (RgHistory history, RgColor speaker)
   return ply;
 }
 
-/* Goes back to before the reply to a false check; it cannot be claimed twice. */
+/* Takes back the reply to a false check, and forgets the announcement, so that it cannot
+ * be claimed twice. */
 static void
 play_anew (const RgCase *self, guint spoken, RgLaw law)
 {
@@ -289,9 +292,9 @@ play_anew (const RgCase *self, guint spoken, RgLaw law)
   rg_state_rule (after, undone ? RG_RULING_RETRACTED : RG_RULING_NO_PENALTY, law.article);
 }
 
-/* `claim false-check`: check was said and there is none; a player who believed it plays
- * again, until the other has replied (Café de la Régence, XXII; XXI in the booklet of
- * 1844). */
+/* `claim false-check`: check was announced and there is none; a player who believed it
+ * may replay the move until the other has replied (Café de la Régence, XXII; XXI in the
+ * booklet of 1844). */
 gboolean
 rg_arbiter_claim_false_check (const RgCase *self, GError **error)
 {

@@ -1,5 +1,5 @@
-/* The director: clocks, absence, lateness, games declared lost, disputes (FIDE
- * 1930, Art. 19, 20 and 24; 1928, Par. 18, 20 and 24). */
+/* Handles what the director does: clocks, absence, lateness, games declared lost,
+ * disputes (FIDE 1930, Art. 19, 20 and 24; 1928, Par. 18, 20 and 24). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
@@ -13,7 +13,7 @@ rg_arbiter_stop (const RgCase *self, G_GNUC_UNUSED GError **error)
   return TRUE;
 }
 
-/* `director go`: not while a dispute awaits its ruling. */
+/* `director go`: starts the clocks again, but not while a dispute awaits its ruling. */
 gboolean
 rg_arbiter_go (const RgCase *self, GError **error)
 {
@@ -29,8 +29,8 @@ rg_arbiter_go (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `director clock white SECONDS`: the used time was recorded wrongly (FIDE 1930, Art. 20
- * §1 c). */
+/* `director clock white SECONDS`: corrects a used time that was recorded wrongly (FIDE
+ * 1930, Art. 20 §1 c). */
 gboolean
 rg_arbiter_correct_clock (const RgCase *self, GError **error)
 {
@@ -49,8 +49,9 @@ rg_arbiter_correct_clock (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `director time white +SECONDS`: given or taken as a penalty (FIDE 2023, Art. 12.9.2 and
- * 12.9.3), elsewhere by the right to correct.  The used time stays. */
+/* `director time white +SECONDS`: gives or takes time as a penalty (FIDE 2023, Art.
+ * 12.9.2 and 12.9.3), in other rulebooks by the right to correct a clock. The used time
+ * does not change. */
 gboolean
 rg_arbiter_change_time (const RgCase *self, GError **error)
 {
@@ -70,7 +71,7 @@ rg_arbiter_change_time (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `director warn white [TEXT]`: noted and counted (FIDE 2023, Art. 12.9.1). */
+/* `director warn white [TEXT]`: notes and counts a warning (FIDE 2023, Art. 12.9.1). */
 gboolean
 rg_arbiter_warn (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
@@ -81,8 +82,8 @@ rg_arbiter_warn (const RgCase *self, G_GNUC_UNUSED GError **error)
   return TRUE;
 }
 
-/* `director record RESULT [REASON]`: a game that was played elsewhere, or typed in from
- * its sheet. */
+/* `director record RESULT [REASON]`: ends a game that was played elsewhere, or typed in
+ * from its score sheet. */
 gboolean
 rg_arbiter_record (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
@@ -92,7 +93,8 @@ rg_arbiter_record (const RgCase *self, G_GNUC_UNUSED GError **error)
   return TRUE;
 }
 
-/* Notes the absence, with its own article for the player who must open the envelope. */
+/* Notes the absence, with a special article for a player who must be present for the
+ * envelope to be opened. */
 static void
 note_absence (const RgCase *self)
 {
@@ -103,8 +105,8 @@ note_absence (const RgCase *self)
                                 : RG_MATTER_ABSENCE);
 }
 
-/* `director absent black`: their clock runs all the same once it is their turn (FIDE
- * 1930, Art. 20 §4), and from now on where they must open the envelope (Art. 21 §6). */
+/* `director absent black`: their clock still runs once it is their turn (FIDE 1930, Art.
+ * 20 §4), and from now on if the envelope waits for them (Art. 21 §6). */
 gboolean
 rg_arbiter_absent (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
@@ -154,16 +156,16 @@ lose_both (RgState *state, RgReason reason, const char *article)
   rg_state_finish (state, RG_RESULT_BOTH_LOSE, reason, RG_RULING_LOST, article);
 }
 
-/* Returns the first ply of the session: moves after it show that a player is present.
- * It is the start, or the sealed move of the resumption. */
+/* Returns the ply with which the session began: the start, or the sealed move of the
+ * resumption. A later move shows that its player is present. */
 static guint
 find_session (const RgCase *self)
 {
   return MIN (self->before->resumed_ply, self->history.n - 1);
 }
 
-/* Returns whether @player is present: they opened the envelope, or completed a move
- * since the game began or was resumed. */
+/* Returns whether @player is known to be present: they opened the envelope, or completed
+ * a move since the game began or was resumed. */
 static gboolean
 has_come (const RgCase *self, RgColor player)
 {
@@ -197,8 +199,8 @@ require_not_come (const RgCase *self, const char *article, GError **error)
   return TRUE;
 }
 
-/* Refuses a lateness that the noted arrival contradicts: it was within the delay agreed
- * on, or else within that of the rulebook. */
+/* Refuses a lateness that the recorded arrival contradicts: it was within the agreed
+ * delay or, if none was agreed, that of the rulebook. */
 static gboolean
 require_late_enough (const RgCase *self, const char *article, GError **error)
 {
@@ -220,8 +222,8 @@ require_late_enough (const RgCase *self, const char *article, GError **error)
   return TRUE;
 }
 
-/* `director late white|black|both` (FIDE 1930, Art. 20 §5 and 6).  Once the game is over
- * only the other player's lateness still counts. */
+/* `director late white|black|both` (FIDE 1930, Art. 20 §5 and 6). Once a player has lost
+ * by lateness, only the lateness of the other can still be declared. */
 gboolean
 rg_arbiter_late (const RgCase *self, GError **error)
 {
@@ -267,9 +269,9 @@ lose_sealed_move (const RgCase *self, RgLaw law, GError **error)
   return TRUE;
 }
 
-/* Checks the phase that a reason to lose needs: disobedience and the like a game going
- * on, a refusal to resume an adjourned one (FIDE 1930, Art. 19 §2 to 4). A mated or an
- * annulled game cannot be lost again. */
+/* Checks that the phase fits the reason for the loss: disobedience needs a game in
+ * progress; a refusal to resume needs an adjourned game (FIDE 1930, Art. 19 §2 to 4). A
+ * game that ended by a move or was annulled cannot be lost. */
 static gboolean
 require_moment (const RgCase *self, const char *article, GError **error)
 {
@@ -324,8 +326,8 @@ rg_arbiter_lost (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `director dispute fact|law TEXT`: the game is stopped until the ruling (FIDE 1930,
- * Art. 24). */
+/* `director dispute fact|law TEXT`: stops the game until the ruling (FIDE 1930, Art.
+ * 24). */
 gboolean
 rg_arbiter_dispute (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
@@ -338,7 +340,8 @@ rg_arbiter_dispute (const RgCase *self, G_GNUC_UNUSED GError **error)
   return TRUE;
 }
 
-/* `director rule TEXT`: the words go into the record and the game goes on. */
+/* `director rule TEXT`: settles the dispute; the text is recorded and the game goes
+ * on. */
 gboolean
 rg_arbiter_settle_dispute (const RgCase *self, GError **error)
 {

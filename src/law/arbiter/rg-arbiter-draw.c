@@ -1,5 +1,5 @@
-/* Draws that are claimed, demanded or declared, or end the game at once (FIDE 1930,
- * Art. 16; 1928, Par. 15; 2023, Art. 9). */
+/* Rules on draws that are claimed, demanded or declared, or that end the game at once
+ * (FIDE 1930, Art. 16; 1928, Par. 15; 2023, Art. 9). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
@@ -7,7 +7,7 @@
 #include "rg-perpetual.h"
 #include "rg-winnable.h"
 
-/* A draw that is claimed: its reason, the position claimed for. */
+/* A claim of a draw: its reason and the position that it is about. */
 typedef struct {
   RgReason    reason;
   const char *rejection;
@@ -36,8 +36,8 @@ moves_allowed (const RgState *state, const RgClause *clause)
   return MAX (clause->number, state->ply.exception);
 }
 
-/* Counts the moves of either side without capture or pawn move. Running moves given as
- * odds count as one turn, to which there was one reply. */
+/* Counts the moves of either side without capture or pawn move. Moves given as odds count
+ * as one turn, as they had only one reply. */
 static guint
 count_quiet (const RgState *state, const RgPosition *position)
 {
@@ -60,7 +60,7 @@ last_position (RgHistory history)
   return &history.plies[history.n - 1].position;
 }
 
-/* Refuses an announced move after the player has touched a piece. */
+/* Refuses a claim after the player has touched a piece that ends the right to it. */
 static gboolean
 check_hands (const RgCase *self, GError **error)
 {
@@ -77,7 +77,7 @@ check_hands (const RgCase *self, GError **error)
     NULL);
 }
 
-/* Refuses a claimant who has no right to this claim now. */
+/* Refuses a player who may not make this claim now. */
 static gboolean
 check_claimant (const RgCase *self, RgLaw law, GError **error)
 {
@@ -94,7 +94,8 @@ check_claimant (const RgCase *self, RgLaw law, GError **error)
          check_hands (self, error);
 }
 
-/* Finds the position claimed for: the present one, or that after the announced move. */
+/* Finds the position that the claim is about: the current one, or that after the
+ * announced move. */
 static gboolean
 find_position (const RgCase *self,
                const char   *article,
@@ -115,8 +116,8 @@ find_position (const RgCase *self,
   return rg_case_require_due (self, move, error);
 }
 
-/* Rejects a claim: the opponent gets time, and the announced move is played (FIDE 2023,
- * Art. 9.5.3). */
+/* Rejects a claim: the opponent gets extra time, and the announced move must be played
+ * (FIDE 2023, Art. 9.5.3). */
 static void
 reject (const RgCase *self, const char *why, const char *article)
 {
@@ -213,8 +214,8 @@ rg_arbiter_claim_fifty (const RgCase *self, GError **error)
   return judge (self, &claim, error);
 }
 
-/* Returns: how many moves the opponent of @player, who demanded it, still has to mate
- * them (FIDE 1930, Art. 16 §1 f), 0 when the draw can be claimed now; RG_NUMBER_UNSET
+/* Returns: how many moves the opponent of @player still has to mate them, after a demand
+ * by @player (FIDE 1930, Art. 16 §1 f), 0 if the draw can be claimed now; RG_NUMBER_UNSET
  * if there is no demand, or the moment has passed */
 guint
 rg_arbiter_demand_left (const RgState *state, RgHistory history, RgColor player)
@@ -237,7 +238,7 @@ rg_arbiter_demand_left (const RgState *state, RgHistory history, RgColor player)
   return allowed - made;
 }
 
-/* `demand mate-in-fifty`; repeating it changes nothing. */
+/* `demand mate-in-fifty`; repeating it has no effect. */
 gboolean
 rg_arbiter_demand_mate_in_fifty (const RgCase *self, GError **error)
 {
@@ -269,8 +270,8 @@ require_demand (const RgCase *self, RgLaw law, GError **error)
                          N_ ("This demand has not been made"), NULL);
 }
 
-/* `claim mate-in-fifty`: by the player who demanded, before they reply to the last of the
- * moves (FIDE 1930, Art. 16 §2). */
+/* `claim mate-in-fifty`: by the player who made the demand, before they reply to the last
+ * of the moves (FIDE 1930, Art. 16 §2). */
 gboolean
 rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error)
 {
@@ -300,9 +301,9 @@ rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Proves whether the player to move can give check for ever; if a touched piece binds,
- * the first check must be with it. @limit is as in rg_perpetual_prove(); @proof must be
- * cleared by the caller. */
+/* Tries to prove that the player to move can give check for ever; if a touched piece
+ * binds them, the first check must fulfil that. @limit is as in rg_perpetual_prove(); the
+ * caller must clear @proof. */
 void
 rg_arbiter_prove_perpetual (const RgState *state, guint limit, RgPerpetual *proof)
 {
@@ -349,7 +350,7 @@ rg_arbiter_claim_perpetual (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `director declare repetition` (FIDE 1928, Par. 15 C): in a game with clocks. */
+/* `director declare repetition` (FIDE 1928, Par. 15 C): only in a game with clocks. */
 gboolean
 rg_arbiter_declare_repetition (const RgCase *self, GError **error)
 {
@@ -372,8 +373,8 @@ rg_arbiter_declare_repetition (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `director exception N`: theory needs N moves here, and twice as many are allowed (FIDE
- * 1930, Art. 16 §1 f), until the pieces on the board are others. */
+/* `director exception N`: theory needs N moves here, so twice as many are allowed (FIDE
+ * 1930, Art. 16 §1 f) until a capture or a promotion. */
 gboolean
 rg_arbiter_exception (const RgCase *self, GError **error)
 {
@@ -474,8 +475,8 @@ rg_case_check_draw (const RgCase *self, RgLaw law, GError **error)
   return TRUE;
 }
 
-/* Ends the game where a rulebook ends it without a claim (FIDE 2023, Art. 5.2.2, 9.6.1
- * and 9.6.2).  @history ends before the position of @state. */
+/* Ends the game if the rulebook ends it without a claim (FIDE 2023, Art. 5.2.2, 9.6.1 and
+ * 9.6.2). @history ends before the position of @state. */
 void
 rg_arbiter_draw_at_once (RgState *state, RgHistory history)
 {

@@ -1,6 +1,6 @@
-/* Ends a game by its last move, and hears the claims about that move that are still
- * open. In the words of FIDE 2023: mate ends the game if the move was in accordance
- * with the articles on moving and touching (5.1.1). */
+/* Ends a game by its last move, and rules on the claims about that move that are still
+ * open. In the words of FIDE 2023: mate ends the game if the move was in accordance with
+ * the articles on moving and touching (5.1.1). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
@@ -27,8 +27,8 @@ has_no_move_left (RgState *state)
   return TRUE;
 }
 
-/* Ends the game where its position does, after a regular move.  @history ends before
- * that position. */
+/* Ends the game if its position does, after a regular move. @history ends before that
+ * position. */
 void
 rg_arbiter_end_if_over (RgState *state, RgHistory history)
 {
@@ -36,8 +36,8 @@ rg_arbiter_end_if_over (RgState *state, RgHistory history)
     rg_arbiter_draw_at_once (state, history);
 }
 
-/* Ends the game if a false march mated or stalemated: the opponent has begun the reply,
- * after which it cannot be claimed (Café de la Régence, XXIII). */
+/* Ends the game if an irregular move mated or stalemated and the opponent has begun the
+ * reply, after which it cannot be claimed (Café de la Régence, XXIII). */
 void
 rg_arbiter_end_if_covered (RgState *state, RgHistory history)
 {
@@ -48,9 +48,9 @@ rg_arbiter_end_if_covered (RgState *state, RgHistory history)
     rg_arbiter_end_if_over (state, earlier);
 }
 
-/* Rules on a claim after the end: it is open if the last move ended the game. A
- * ruling that undoes a displacement, or may do so, takes the result back; any other
- * leaves it. */
+/* Rules on a claim after the end, which is possible if the last move ended the game. A
+ * ruling that undoes a displacement, or may do so, cancels the result; any other keeps
+ * it. */
 gboolean
 rg_arbiter_claim_after_end (const RgCase *self, GError **error)
 {

@@ -1,6 +1,6 @@
-/* Incidents: faults of board, pieces or position that the director finds, and their
- * consequences (FIDE 1930, Art. 12 and 14 §3; 1928, Par. 11 and 13; 2023, Art. 7; Café
- * de la Régence, I to IV). */
+/* Rules on incidents: faults of board, pieces or position that the director finds (FIDE
+ * 1930, Art. 12 and 14 §3; 1928, Par. 11 and 13; 2023, Art. 7; Café de la Régence, I to
+ * IV). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
@@ -13,7 +13,7 @@ annul (RgState *state, RgReason reason, RgRuling ruling, const char *article)
   rg_state_finish (state, RG_RESULT_ANNULLED, reason, ruling, article);
 }
 
-/* Returns whether the choice that is awaited is about a sealed move. */
+/* Returns whether the pending choice is about a sealed move. */
 static gboolean
 is_about_envelope (const RgState *state)
 {
@@ -21,8 +21,8 @@ is_about_envelope (const RgState *state)
 }
 
 /* Takes back the result and everything after @ply. Clocks that the director has stopped
- * stay stopped; an adjournment, and a sealed move that is being written or judged,
- * remain unless the game goes back behind them. */
+ * stay stopped; an adjournment, and a sealed move that is being written or judged, remain
+ * unless plies from before them are taken back. */
 static void
 go_on_from (RgState *state, RgHistory history, guint ply)
 {
@@ -59,8 +59,8 @@ restart (const RgCase *self, const char *article)
   rg_state_rule (after, RG_RULING_RESTART, article);
 }
 
-/* Mirrors the game: the pieces were arranged as in a mirror. Obligations are mirrored
- * too. */
+/* Mirrors the game, because the pieces were set up as in a mirror. Obligations are
+ * mirrored too. */
 static void
 mirror (const RgCase *self, const char *article)
 {
@@ -126,7 +126,7 @@ kings_and_queens_were_swapped (const RgCase *self)
   return stood_at_start (self, &swapped);
 }
 
-/* Returns whether the missing pieces were given as odds. */
+/* Returns whether the game began with exactly the pieces given as odds missing. */
 static gboolean
 stood_at_odds (const RgCase *self)
 {
@@ -138,11 +138,12 @@ stood_at_odds (const RgCase *self)
          stood_at_start (self, &right);
 }
 
-/* MOST_FORGOTTEN: more wrong pieces than this are not a mistake of the set-up. */
+/* MOST_FORGOTTEN: if more pieces than this are missing, it was not a mistake in setting
+ * up. */
 #define MOST_FORGOTTEN 2
 
-/* Returns whether the start was a wrong set-up rather than an agreed position: each
- * side's pieces are on its first two ranks, almost none missing. */
+/* Returns whether the game began from a wrong set-up rather than an agreed position: each
+ * side's pieces are on its first two ranks, and almost none are missing. */
 static gboolean
 pieces_stood_wrong (const RgCase *self)
 {
@@ -160,7 +161,7 @@ pieces_stood_wrong (const RgCase *self)
   return !stood_at_start (self, &right);
 }
 
-/* Returns: the moves that Black has made, including one in a closed envelope */
+/* Returns: the number of moves that Black has made, including one in a closed envelope */
 static guint
 count_black_moves (const RgCase *self)
 {
@@ -170,8 +171,8 @@ count_black_moves (const RgCase *self)
          (before->sealed > 0 && before->sealer == RG_ACTOR_BLACK);
 }
 
-/* Returns the remedy for a misplaced board, which depends on how many moves Black has
- * made (FIDE 1928, Par. 11). */
+/* Returns the remedy for an incident; for a misplaced board it depends on how many moves
+ * Black has made (FIDE 1928, Par. 11). */
 static guint
 find_remedy (const RgCase *self, RgLaw law)
 {
@@ -206,8 +207,8 @@ require_ply (const RgCase *self, const char *article, GError **error)
 }
 
 /* Reads the rectified position. What the FEN omits stays as it was: the counters,
- * rights to castle without a rook, and running moves given as odds. Under strict
- * conduct the position need not be reachable by legal moves. */
+ * castling rights without a rook, and running moves given as odds. Under strict conduct
+ * the position need not be legal. */
 static gboolean
 take_rectified (const RgCase *self, RgPosition *position, const char *fen, GError **error)
 {
@@ -233,8 +234,8 @@ take_rectified (const RgCase *self, RgPosition *position, const char *fen, GErro
   return rg_position_prove (position, &setup, &mended, error);
 }
 
-/* Keeps the obligations that can be fulfilled on the rectified board; the director
- * settles a sealed move there. */
+/* Keeps the obligations that can be fulfilled on the rectified board; a sealed move is
+ * settled there by the director. */
 static void
 keep_required (const RgCase *self)
 {
@@ -267,8 +268,8 @@ find_noticer (const RgCase *self)
   return whom != RG_ACTOR_NONE ? rg_actor_color (whom) : rg_state_turn (self->before);
 }
 
-/* Returns whether the incident was noticed within the rulebook's limit, in moves of the
- * noticer (Café de la Régence, I and II), or of both (III). */
+/* Returns whether the incident was noticed within the rulebook's limit, counted in moves
+ * of the player who noticed it (Café de la Régence, I and II), or of both (III). */
 static gboolean
 was_noticed_in_time (const RgCase *self, RgLaw law)
 {
@@ -285,7 +286,7 @@ was_noticed_in_time (const RgCase *self, RgLaw law)
            limit.clause->number;
 }
 
-/* Finds the board with the pieces as they should be, for a @remedy that needs it. */
+/* Finds the position with the pieces as they should be, if @remedy needs one. */
 static gboolean
 find_proposal (const RgCase *self, RgLaw law, guint remedy, GError **error)
 {
@@ -309,8 +310,8 @@ find_proposal (const RgCase *self, RgLaw law, guint remedy, GError **error)
                          NULL);
 }
 
-/* Keeps the fault, as the demand is too late; the opponent may still agree to the
- * correction where the rulebook says so. */
+/* Lets the fault stand, as the demand came too late; the opponent may still agree to the
+ * correction if the rulebook says so. */
 static void
 let_stand_unless_agreed (const RgCase *self, RgLaw law)
 {
@@ -328,7 +329,7 @@ let_stand_unless_agreed (const RgCase *self, RgLaw law)
   after->consenter = rg_actor_player (rg_color_other (find_noticer (self)));
 }
 
-/* Replaces the pieces and clears what was announced about the old ones. */
+/* Replaces the pieces, and forgets announcements of check about the old ones. */
 static void
 set_pieces (RgPly *ply, const RgPosition *position)
 {
@@ -339,8 +340,8 @@ set_pieces (RgPly *ply, const RgPosition *position)
   ply->position = *position;
 }
 
-/* Rectifies the pieces. No ruling goes back beyond this ply afterwards, as the pieces
- * were wrong before it. */
+/* Rectifies the pieces. No later ruling takes back plies before this one, as the pieces
+ * were wrong then. */
 static void
 rectify_pieces (const RgCase *self, const char *article)
 {
@@ -355,7 +356,7 @@ rectify_pieces (const RgCase *self, const char *article)
   rg_arbiter_end_if_over (after, earlier);
 }
 
-/* Spares the player who should have received forgotten odds: they can no longer lose,
+/* Protects the player who should have received forgotten odds: they can no longer lose,
  * and if they have lost, the game is drawn (Café de la Régence, IV). */
 static void
 spare_receiver (const RgCase *self, const char *article)
@@ -369,7 +370,7 @@ spare_receiver (const RgCase *self, const char *article)
   rg_state_rule (after, RG_RULING_STANDS, article);
 }
 
-/* Gives the forgotten odds, as the game begins again (London, IV). */
+/* Gives the forgotten odds in a game that begins again (London, IV). */
 static void
 give_odds (RgState *after)
 {
@@ -420,8 +421,8 @@ remedy_incident (const RgCase *self, RgLaw law, guint remedy)
   }
 }
 
-/* Returns whether the set-up is right apart from forgotten odds; or whether @proposal
- * (nullable) takes off a piece of the odds. */
+/* Returns whether forgotten odds are the only fault of the set-up, or whether @proposal
+ * (nullable) removes a piece that should have been given. */
 static gboolean
 takes_off_odds (const RgCase *self, const RgBoard *proposal)
 {
@@ -451,8 +452,8 @@ takes_off_odds (const RgCase *self, const RgBoard *proposal)
   return rg_board_equal (start, &expected);
 }
 
-/* Refuses to take off what the giver of odds forgot, under whatever name (Café de la
- * Régence, IV). */
+/* Refuses to remove pieces that the giver of odds forgot to remove, whatever the incident
+ * is called (Café de la Régence, IV). */
 static gboolean
 require_odds_left (const RgCase *self, RgLaw law, GError **error)
 {
@@ -475,7 +476,8 @@ require_odds_left (const RgCase *self, RgLaw law, GError **error)
                          NULL);
 }
 
-/* Returns: whether a side had fewer pieces of a kind than the array without the odds */
+/* Returns: whether a side began with fewer pieces of a kind than the starting position
+ * without the odds has */
 static gboolean
 piece_was_missing (const RgCase *self)
 {
@@ -492,8 +494,8 @@ piece_was_missing (const RgCase *self)
   return FALSE;
 }
 
-/* Returns: whether the record shows the fault (Café de la Régence, II and III); it does
- * not show how the board is turned */
+/* Returns: whether the record shows the fault (Café de la Régence, II and III); a
+ * misplaced board cannot be seen there and is believed */
 static gboolean
 was_to_be_put_right (const RgCase *self, RgLaw law)
 {
@@ -534,7 +536,7 @@ require_truth (const RgCase *self, RgLaw law, GError **error)
   return TRUE;
 }
 
-/* Returns: the remedies of the text, or if it is too late for them those that the
+/* Returns: the remedies of the rulebook or, if it is too late for them, those that the
  * receiver of forgotten odds may demand instead */
 static guint
 find_what_follows (const RgCase *self, RgLaw law, gboolean in_time)
@@ -579,9 +581,9 @@ found_at_start (const RgCase *self, RgLaw law, GError **error)
   return TRUE;
 }
 
-/* `consent`: the opponent agrees to a correction that a player may no longer demand
- * (Café de la Régence, I to III); or the player to move gives the opponent leave to
- * adjust pieces (FIDE 1928, Par. 13). */
+/* `consent`: the opponent agrees to a correction that a player may no longer demand (Café
+ * de la Régence, I to III); or the player to move allows the opponent to adjust pieces
+ * (FIDE 1928, Par. 13). */
 gboolean
 rg_arbiter_consent (const RgCase *self, GError **error)
 {
@@ -609,8 +611,8 @@ rg_arbiter_consent (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Puts the rectified position on the board, if the event has one. A position that ends
- * the game ends it now too, unless an irregular displacement has brought it about. */
+/* Sets the rectified position, if the event has one. A position that ends the game ends
+ * it now too, unless it arose by an irregular displacement. */
 static gboolean
 rectify (const RgCase *self, GError **error)
 {
@@ -635,7 +637,7 @@ has_same_board (const RgState *one, const RgState *other)
                          &other->ply.position.setup.board);
 }
 
-/* Rules on a position that was illegally changed after some ply; without the ply it
+/* Rules on a position that was illegally changed after some ply; without that ply it
  * cannot be rebuilt. */
 static gboolean
 found_altered (const RgCase *self, RgLaw law, GError **error)
@@ -685,7 +687,7 @@ found_disturbed (const RgCase *self, RgLaw law, GError **error)
     return TRUE;
 
   keep_required (self);
-  /* A fault of the last ply alone disappears with its board. */
+  /* A fault that only the last ply had disappears with its board. */
   if (rg_history_first_irregular (self->history, 1) == after->ply.number)
     after->ply.settled = after->ply.number;
   return TRUE;
@@ -711,8 +713,8 @@ rg_arbiter_found (const RgCase *self, GError **error)
   return found_at_start (self, law, error);
 }
 
-/* `director annul REASON`: also where position or times of an adjourned game are lost
- * (FIDE 1930, Art. 21 §7). */
+/* `director annul REASON`: also if the position or the times of an adjourned game are
+ * lost (FIDE 1930, Art. 21 §7). */
 gboolean
 rg_arbiter_annul (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
@@ -768,8 +770,8 @@ rg_arbiter_demand_annul (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `demand rectify`: kings and queens have changed places, and the game goes on as if they
- * had not; or the board is the wrong way round and is turned under the pieces (FIDE 1928,
+/* `demand rectify`: kings and queens were exchanged, and the game goes on in mirror
+ * image; or the board is the wrong way round and is turned under the pieces (FIDE 1928,
  * Par. 11). */
 gboolean
 rg_arbiter_demand_rectify (const RgCase *self, GError **error)

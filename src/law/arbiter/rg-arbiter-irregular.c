@@ -1,6 +1,6 @@
-/* Irregular moves: claimed, undone, left standing, remedied (FIDE 1930, Art. 9
- * §6, 17 and 18; 1928, Par. 9, 16 and 17; 2023, Art. 7.5; Café de la Régence,
- * XI to XVII). */
+/* Rules on irregular moves, which are claimed, undone, left or remedied (FIDE 1930, Art.
+ * 9 §6, 17 and 18; 1928, Par. 9, 16 and 17; 2023, Art. 7.5; Café de la Régence, XI to
+ * XVII). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
@@ -15,9 +15,9 @@ was_check_left (const RgPly *fault)
          rg_position_checkers_of (&fault->position, (RgColor) fault->mover) != 0;
 }
 
-/* Finds the clause on the fault, or else that on any wrong move or capture. For an
- * unannounced check that was left, the clause on that comes first, whatever else was
- * wrong (Café de la Régence, XIX). */
+/* Finds the clause on the fault or, without one, that on any wrong move or capture. The
+ * clause on an unannounced check that was left comes first, whatever else was wrong (Café
+ * de la Régence, XIX). */
 static void
 find_law (const RgCase *self, const RgPly *fault, gboolean capture, RgLaw *law)
 {
@@ -68,9 +68,9 @@ pawns_on_edge (const RgPosition *position)
   return rg_board_role (&position->setup.board, RG_PAWN) & (RG_RANK_1 | RG_RANK_8);
 }
 
-/* Returns whether a fault may remain on the board: not if the offender's king would be
- * in check, a king was taken or a pawn reached the end of the board, by it or by the
- * move before it. */
+/* Returns whether a fault may remain on the board: not if the offender's king would be in
+ * check, nor if this move or the one before it in the same turn took a king or left a
+ * pawn on the first or last rank. */
 static gboolean
 can_be_left (const RgPly *before, const RgPly *fault)
 {
@@ -93,9 +93,8 @@ same_touches (const RgTouches *one, const RgTouches *other)
          memcmp (one->squares, other->squares, one->n * sizeof *one->squares) == 0;
 }
 
-/* Returns: the pieces that the offender had touched in the turn of @fault before
- * carrying one, however long ago; empty if they are the same that the displacement
- * touches */
+/* Returns: the pieces that the offender touched in the turn of @fault before moving one;
+ * empty if they are the ones that the displacement itself touches */
 static RgTouches
 find_touched_before (const RgCase *self, const RgPly *fault)
 {
@@ -109,7 +108,7 @@ find_touched_before (const RgCase *self, const RgPly *fault)
 }
 
 /* Finds the penalty for a check that was not parried: a piece touched before the fault
- * must parry if it can; if not, the one that was carried; if neither can, any piece may
+ * must parry if it can; if not, the piece that was moved; if neither can, any piece may
  * (FIDE 1930, Art. 9 §6). */
 static void
 find_parry (const RgCase    *self,
@@ -153,7 +152,8 @@ find_remedies (const RgCase    *self,
   }
 
   if (touched->n > 0 && rg_rulebook_has (rulebook, RG_MATTER_ILLEGAL_MOVE_TOUCHES)) {
-    /* A piece touched first binds the replacement too (FIDE 2023, Art. 4.3, 7.5.1). */
+    /* A piece touched first also binds the move that replaces the fault (FIDE 2023, Art.
+     * 4.3, 7.5.1). */
     rg_touch_judge (rulebook, position, touched, verdict);
     verdict->article = law.article;
     return;
@@ -169,7 +169,7 @@ find_remedies (const RgCase    *self,
   rg_remedy_find_bound (rulebook, position, law.clause, &pieces, verdict);
 }
 
-/* Punishes an illegal move: time for the opponent, and for a repeated one the loss
+/* Punishes an illegal move: the opponent gets time, and a repeated one loses the game
  * (FIDE 2023, Art. 7.5.5). */
 static void
 punish (RgState *state, RgColor offender)
@@ -236,9 +236,9 @@ fall_back_on_touch (const RgCase    *self,
     *verdict = by_touch;
 }
 
-/* Replaces a pawn that was left on the last rank by a queen; the move stands (FIDE
- * 2023, Art. 7.5.2), and what followed it goes back. Returns: FALSE if the rulebook
- * does not say so */
+/* Replaces a pawn that was left on the last rank by a queen; the move stands (FIDE 2023,
+ * Art. 7.5.2), and later ones are taken back. Returns: FALSE if the rulebook does not say
+ * so */
 static gboolean
 exchange_pawn (const RgCase *self, guint ply)
 {
@@ -268,8 +268,8 @@ exchange_pawn (const RgCase *self, guint ply)
   return TRUE;
 }
 
-/* Undoes a fault and finds its remedy, or lets it be chosen. A fault that was found
- * later goes back with everything after it (FIDE 2023, Art. 7.5.1). */
+/* Undoes a fault and finds its remedy, or gives the opponent the choice. A fault that is
+ * found later is taken back with everything after it (FIDE 2023, Art. 7.5.1). */
 static void
 remedy_fault (const RgCase *self, guint ply, gboolean found_later)
 {
@@ -316,8 +316,8 @@ is_open_until_played (const RgRulebook *rulebook, RgOffence offence)
 }
 
 /* Returns whether there is no reply to @ply: only its player has moved since, and the
- * opponent has touched no piece, not even for a move that went back, where touching
- * ends the claim. */
+ * opponent has touched no piece that ends the claim, not even for a move that was taken
+ * back. */
 static gboolean
 is_unanswered (const RgState *state, RgHistory history, guint ply, RgUntil until)
 {
@@ -330,8 +330,8 @@ is_unanswered (const RgState *state, RgHistory history, guint ply, RgUntil until
           !rg_touch_is_too_late (state, other, until));
 }
 
-/* Returns: whether @ply is irregular and can still be claimed; where the next touch
- * covers faults, only until that (Café de la Régence, XXIII) */
+/* Returns: whether @ply is irregular and can still be claimed; if the reply covers
+ * faults, only until it begins (Café de la Régence, XXIII) */
 gboolean
 rg_arbiter_may_call_irregular (const RgState *state, RgHistory history, guint ply)
 {
@@ -363,9 +363,9 @@ rg_case_refuse_covered (const RgCase *self, GError **error)
     NULL);
 }
 
-/* Keeps the touch in the turn to which the offender goes back, so that confessing a
- * fault frees no player, unless the opponent can no longer claim the touch (FIDE 1930,
- * Art. 15 and 18 §1). */
+/* Keeps the touch in the turn that the offender plays again, so that admitting a fault
+ * does not free them, unless the opponent can no longer claim the touch (FIDE 1930, Art.
+ * 15 and 18 §1). */
 static void
 keep_touched (const RgCase *self, const RgPly *fault)
 {
@@ -392,9 +392,9 @@ keep_touched (const RgCase *self, const RgPly *fault)
     rg_state_rule (after, RG_RULING_RESTORED, article);
 }
 
-/* Judges a fault: with a penalty if the opponent claims it in time, or the player
- * entitled where faults can be covered; otherwise goes back without penalty where the
- * rulebook allows it. */
+/* Judges a fault: with a penalty if the opponent claims it in time or, under a rulebook
+ * in which the reply covers faults, if either player does; otherwise takes it back,
+ * without penalty if the rulebook says so. */
 static gboolean
 judge (const RgCase *self, guint first, RgUntil until, GError **error)
 {
@@ -425,8 +425,8 @@ judge (const RgCase *self, guint first, RgUntil until, GError **error)
   return TRUE;
 }
 
-/* Returns the first irregular ply, of those still open where faults can be covered, or
- * of all. */
+/* Returns the first irregular ply; if the reply covers faults, the first that can still
+ * be claimed, if there is one. */
 static guint
 find_fault (const RgCase *self)
 {
@@ -443,8 +443,8 @@ find_fault (const RgCase *self)
   return rg_history_first_irregular (self->history, 1);
 }
 
-/* Finds the first irregular ply since the claimant's last move, which ends the claim in
- * quick chess (FIDE 2023, Art. A.5.2). Returns: FALSE with RG_ERROR_TOO_LATE if all
+/* Finds the first irregular ply of the last turn; in rapid and blitz chess the next move
+ * ends the claim (FIDE 2023, Art. A.5.2). Returns: FALSE with RG_ERROR_TOO_LATE if all
  * irregular plies are earlier */
 static gboolean
 find_quick_fault (const RgCase *self, const char *article, guint *fault, GError **error)
@@ -462,7 +462,8 @@ find_quick_fault (const RgCase *self, const char *article, guint *fault, GError 
 }
 
 /* Refuses a claim about an earlier turn once there is a result (FIDE 1930, Art. 17 d).
- * Under a rulebook in which the reply covers faults, the claim itself checks this. */
+ * Under a rulebook in which the reply covers faults, the handler of the claim checks
+ * this. */
 static gboolean
 require_last_turn (const RgCase *self, GError **error)
 {
@@ -478,9 +479,9 @@ require_last_turn (const RgCase *self, GError **error)
 }
 
 /* `claim irregular`: the opponent's last ply, before touching a piece to reply, with its
- * penalty; any other, by either player, without one (FIDE 1930, Art. 17).  Or the last
- * ply alone, be it one's own, until there is a reply to it (Café de la Régence, XIII,
- * XIV, XXIII). */
+ * penalty; any other, by either player, without one (FIDE 1930, Art. 17). Or only a ply
+ * of the last turn, even the claimant's own, until there is a reply to it (Café de la
+ * Régence, XIII, XIV, XXIII). */
 gboolean
 rg_arbiter_claim_irregular (const RgCase *self, GError **error)
 {
@@ -517,7 +518,7 @@ require_chooser (const RgCase *self, GError **error)
                          NULL);
 }
 
-/* Restores the displacement that was undone until the choice. */
+/* Restores the displacement that was undone for the choice. */
 static void
 restore_board (const RgCase *self)
 {
@@ -538,8 +539,8 @@ is_about_legal_move (const RgState *before)
          before->fault.offence == RG_OFFENCE_NONE;
 }
 
-/* Drops the right to choose. A legal move remains (FIDE 1930, Art. 18 §3); an irregular
- * one goes back all the same (Art. 17), and its player may play any move. */
+/* Ends the choice without a remedy. A legal move remains (FIDE 1930, Art. 18 §3); an
+ * irregular one is still taken back (Art. 17), and its player may play any move. */
 static void
 let_go (const RgCase *self)
 {
@@ -589,7 +590,7 @@ leave_fault (const RgCase *self)
   RgState       *after = self->after;
   RgHistory      earlier = { self->history.plies, 0 };
 
-  /* The displacement that was undone for the choice is restored. */
+  /* Restores the displacement that was undone for the choice. */
   if (before->choice_ply == 0)
     after->ply = before->fault;
   after->ply.settled = before->choice_ply != 0 ? before->choice_ply : after->ply.number;
@@ -599,7 +600,7 @@ leave_fault (const RgCase *self)
   rg_arbiter_end_if_over (after, earlier);
 }
 
-/* Returns: the board on which the choice is to be understood: the one before the fault */
+/* Returns: the board to which the options refer: the one before the fault */
 const RgPosition *
 rg_arbiter_get_choice_position (const RgState *state, RgHistory history)
 {

@@ -1,13 +1,13 @@
-/* Moves and offers: playing, offering, resigning, taking back. */
+/* Handles moves and offers: playing, offering draws, resigning, taking back. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
 
 #include "rg-attacks.h"
 
-/* Refuses a draw agreement that comes too early. FIDE 1930, Art. 16 §1 d, counts
- * Black's moves, those before the FEN and one in a closed envelope included; FIDE 2023,
- * Art. 9.1, asks that both have moved. */
+/* Refuses a draw agreement that comes too early. FIDE 1930, Art. 16 §1 d, counts Black's
+ * moves, including those before the FEN and one in a closed envelope; FIDE 2023, Art.
+ * 9.1, requires that both have moved. */
 static gboolean
 require_open_agreement (const RgCase *self, RgLaw *law, GError **error)
 {
@@ -33,7 +33,7 @@ require_open_agreement (const RgCase *self, RgLaw *law, GError **error)
     bound);
 }
 
-/* `offer draw`, and `draw` behind a move. */
+/* `offer draw`, or `draw` after a move. */
 gboolean
 rg_arbiter_offer_draw (const RgCase *self, GError **error)
 {
@@ -51,7 +51,7 @@ rg_arbiter_offer_draw (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Keeps a rejected claim as an offer where the rulebook says so (FIDE 2023, Art.
+/* Keeps a rejected claim as a draw offer if the rulebook says so (FIDE 2023, Art.
  * 9.1.2.3), unless the other player's offer is still open. */
 void
 rg_case_offer_by_claim (const RgCase *self)
@@ -65,8 +65,7 @@ rg_case_offer_by_claim (const RgCase *self)
     after->draw_offer = self->event->actor;
 }
 
-/* Returns whether the player continues a row of moves given as odds, which is one
- * turn. */
+/* Returns whether @player continues moves in a row given as odds, which are one turn. */
 static gboolean
 runs_on (const RgCase *self, RgColor player)
 {
@@ -76,10 +75,10 @@ runs_on (const RgCase *self, RgColor player)
          rg_position_turn (&before->position) == player;
 }
 
-/* Remembers the pieces touched before this move, or by it if it is irregular, which can
- * be claimed now; the touches before the opponent's last move no longer can. A second
- * move in a row made out of turn does not change what the first left. In a row of moves
- * given as odds the first one with a touch is remembered. */
+/* Remembers the pieces touched before this move or, if it is irregular, by it, as these
+ * can be claimed now; touches before the opponent's last move no longer can. A second
+ * move out of turn does not change what the first left. Of moves in a row given as odds,
+ * the first with a touch is remembered. */
 static void
 remember_touches (const RgCase *self, RgColor player, RgOffence offence)
 {
@@ -105,8 +104,9 @@ has_announced (const RgPly *ply, RgColor player, RgColor king)
          rg_position_checkers_of (&ply->position, king) != 0;
 }
 
-/* Returns who has announced check so far: an announced check that is still there after
- * the player moved again stays announced. */
+/* Returns the bit of @player if their announcement of check still holds: an announced
+ * check stays announced if it is still there after the same player has moved again.
+ * Otherwise returns 0. */
 static guint8
 carry_word (const RgCase *self, RgColor player)
 {
@@ -124,8 +124,8 @@ carry_word (const RgCase *self, RgColor player)
   return rg_said_by (player);
 }
 
-/* The player who gave moves as odds is counted as many by the clock with their first
- * (FIDE 1930, Art. 22 §3).
+/* The clock counts the first move of the player who gave moves as odds as that many
+ * moves (FIDE 1930, Art. 22 §3).
  *
  * Returns: by how many moves the clock of @player counts their next one */
 guint
@@ -139,7 +139,7 @@ rg_state_count_next_move (const RgState *self, RgColor player)
            : 1;
 }
 
-/* Completes a move, which also answers the opponent's offer. */
+/* Completes a move, which also declines the opponent's draw offer. */
 static void
 complete (const RgCase *self, RgColor player, RgMove move, RgOffence offence)
 {
@@ -164,7 +164,7 @@ complete (const RgCase *self, RgColor player, RgMove move, RgOffence offence)
   remember_touches (self, player, offence);
   if (after->draw_offer != rg_actor_player (player))
     after->draw_offer = RG_ACTOR_NONE;
-  /* With other pieces on the board the exception for a theoretical ending no longer
+  /* After a capture or a promotion the exception for a theoretical ending no longer
    * applies. */
   if (move.kind == RG_MOVE_CAPTURE || move.kind == RG_MOVE_EN_PASSANT ||
       move.promotion != RG_ROLE_NONE)
@@ -192,7 +192,7 @@ rg_case_refuse_move (const RgCase *self, const char *article, GError **error)
                          N_ ("“%s” is not a legal move here"), squares);
 }
 
-/* Returns: the corner of the rook with which @move castles */
+/* Returns: the corner of the rook that @move castles with */
 static RgSquare
 rook_of (RgMove move)
 {
@@ -222,7 +222,8 @@ rg_case_require_due (const RgCase *self, RgMove move, GError **error)
                          N_ ("Another move must be played first"), NULL);
 }
 
-/* Makes a legal move of @mover, even if another player carries it, and completes it. */
+/* Makes a legal move for @mover, even if the event is another player's, and completes
+ * it. */
 void
 rg_case_make (const RgCase *self, RgColor mover, RgMove move)
 {
@@ -265,8 +266,7 @@ describe (const RgPosition *position, RgDisplacement d)
   };
 }
 
-/* Returns whether the pawn on @square arrived there by two squares, with the last move
- * that ended there. */
+/* Returns whether the last move to @square was a double step of a pawn. */
 static gboolean
 came_by_two_squares (RgHistory history, RgSquare square)
 {
@@ -280,8 +280,8 @@ came_by_two_squares (RgHistory history, RgSquare square)
   return FALSE;
 }
 
-/* Returns whether a pawn takes en passant too late: it goes to an empty square that a
- * pawn of the opponent passed over before the last move. */
+/* Returns whether a pawn tries to take en passant too late: it goes to an empty square
+ * that a pawn of the opponent passed over earlier than with the last move. */
 static gboolean
 is_late_en_passant (const RgCase *self, RgDisplacement d)
 {
@@ -316,8 +316,8 @@ play_irregularly (const RgCase *self, GError **error)
   return offer_with_move (self, error);
 }
 
-/* Returns whether a displacement is physically possible: to another square, and with a
- * promotion only for a pawn that gets to the end of the board. */
+/* Returns whether a hand could make the displacement: to another square, and with a
+ * promotion only for a pawn that reaches the last rank. */
 static gboolean
 hand_can (const RgPosition *position, RgDisplacement d)
 {
@@ -332,7 +332,8 @@ hand_can (const RgPosition *position, RgDisplacement d)
 }
 
 /* Returns the rule that forbids the displacement. Castling towards a rook given as odds
- * has its own article, by which a piece in the corner bars it (FIDE 1930, Art. 22.8). */
+ * has an article of its own: a piece in that corner prevents it (FIDE 1930, Art.
+ * 22.8). */
 static RgMatter
 find_rule (const RgCase *self)
 {
@@ -376,9 +377,9 @@ refuse_illegal (const RgCase *self, GError **error)
   return rg_case_refuse_move (self, article, error);
 }
 
-/* Returns whether the player may carry a piece: the player to move, and under strict
- * conduct also the one who has just played, since two moves in a row are an
- * irregularity like others. */
+/* Returns whether the player may move a piece: the player to move and, under strict
+ * conduct, also the one who has just played, since two moves in a row are an irregularity
+ * like any other. */
 static gboolean
 hand_is_free (const RgCase *self)
 {
@@ -418,8 +419,8 @@ draw_illegal_position (const RgCase *self)
     rg_state_draw (after, RG_REASON_ILLEGAL_POSITION, law.article);
 }
 
-/* Ends the game if the reply covers a false march that mated or stalemated; it can no
- * longer be claimed. */
+/* Ends the game if the reply covers an irregular move that mated or stalemated, which can
+ * then no longer be claimed. */
 static gboolean
 reply_ends_game (const RgCase *self)
 {
@@ -453,7 +454,7 @@ carry (const RgCase *self, GError **error)
   return reply_ends_game (self) || play_irregularly (self, error);
 }
 
-/* `play DISPLACEMENT [draw]`.  What binds the player binds them in every conduct, and
+/* `play DISPLACEMENT [draw]`. An obligation binds the player under every conduct, and
  * only a legal move fulfils it. */
 gboolean
 rg_arbiter_play (const RgCase *self, GError **error)
@@ -485,8 +486,8 @@ rg_arbiter_resign (const RgCase *self, G_GNUC_UNUSED GError **error)
   return TRUE;
 }
 
-/* Checks that the actor is the player whose answer is awaited; the question is about
- * @matter. */
+/* Checks that the actor is the player whose answer is awaited; @matter is what the
+ * question is about. */
 static gboolean
 check_answer (const RgCase *self, RgActor asker, RgMatter matter, GError **error)
 {
@@ -522,7 +523,7 @@ rg_arbiter_decline_draw (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Returns the last ply of @player that may still go back, 0 for none. */
+/* Returns the last ply of @player that may still be taken back, or 0 if there is none. */
 static guint
 find_last_ply (RgHistory history, RgColor player)
 {
@@ -535,7 +536,7 @@ find_last_ply (RgHistory history, RgColor player)
   return 0;
 }
 
-/* Returns: whether @player has made a move that they could ask back now */
+/* Returns: whether @player has made a move that they may now ask to take back */
 gboolean
 rg_arbiter_may_ask_takeback (const RgState *state, RgHistory history, RgColor player)
 {

@@ -1,5 +1,6 @@
-/* Shared by the handlers of the arbiter. Each file of handlers has a theme: the set-up,
- * moves, checks, touching, claims about them, draws, the director, incidents. */
+/* Shared by the handlers of the arbiter. Each file of handlers has one subject: the
+ * terms, moves, checks, touching, irregular moves, draws, the end, adjournment, the
+ * director, incidents. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -16,7 +17,7 @@ typedef struct {
 
 typedef gboolean (*RgHandler) (const RgCase *self, GError **error);
 
-/* The handler of each verb. */
+/* The handlers, one for each verb. */
 #define V(name, words, speaker, argument, moments, matter, handler)                      \
   gboolean handler (const RgCase *self, GError **error);
 #include "rg-verbs.def"

@@ -1,4 +1,4 @@
-/* Events before the start. */
+/* Handles the events before the start of the game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
@@ -6,7 +6,7 @@
 #include "rg-fen.h"
 #include "rg-movegen.h"
 
-/* Gives the game the time control of its rulebook, or none. */
+/* Gives the game the time control of its rulebook, if there is one. */
 void
 rg_arbiter_set_default_clock (RgState *state)
 {
@@ -25,7 +25,7 @@ refuse_odds (const RgOddsRefusal *refusal, GError **error)
                          NULL);
 }
 
-/* Sets up the board from the position named, the odds and the trait. */
+/* Sets up the board from the agreed position, the odds and the player who moves first. */
 static gboolean
 set_up_board (const RgCase *self, GError **error)
 {
@@ -47,7 +47,7 @@ set_up_board (const RgCase *self, GError **error)
   return rg_position_prove (&after->ply.position, &setup, &mended, error);
 }
 
-/* Refuses a first player whom the rule or the odds contradict. */
+/* Refuses a first player who contradicts the rulebook or the odds. */
 static gboolean
 check_trait (const RgCase *self, GError **error)
 {
@@ -60,8 +60,8 @@ check_trait (const RgCase *self, GError **error)
          refuse_odds (&refusal, error);
 }
 
-/* `rulebook ID [HASH]`; also sets its default clock, unless another was agreed. With a
- * hash the rulebook must have it. */
+/* `rulebook ID [HASH]`; also sets its default clock, unless another was agreed. If a hash
+ * is given, it must be that of the rulebook. */
 gboolean
 rg_arbiter_rulebook (const RgCase *self, GError **error)
 {
@@ -98,7 +98,7 @@ rg_arbiter_conduct (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `position FEN`: the board as it really is, whatever odds were agreed. */
+/* `position FEN`: the board as it really is, regardless of the odds agreed. */
 gboolean
 rg_arbiter_position (const RgCase *self, GError **error)
 {
@@ -112,8 +112,8 @@ rg_arbiter_position (const RgCase *self, GError **error)
   return set_up_board (self, error);
 }
 
-/* Checks that a piece given by its square is there; a piece of the receiver is given in
- * return only. */
+/* Checks that a piece of the odds that is named by its square is there; a piece of the
+ * receiver can only be given in return. */
 static gboolean
 require_pieces (const RgCase *self, GError **error)
 {
@@ -167,8 +167,8 @@ rg_arbiter_odds (const RgCase *self, GError **error)
          set_up_board (self, error);
 }
 
-/* `first white|black`: who has the trait where colours do not decide it (Café de la
- * Régence, V); odds decide it already (VII). */
+/* `first white|black`: who moves first if colours do not decide it (Café de la Régence,
+ * V); odds do decide it (VII). */
 gboolean
 rg_arbiter_first (const RgCase *self, GError **error)
 {
@@ -190,9 +190,9 @@ rg_arbiter_clock (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Ends the running moves of a player who can make none on their half of the board,
- * unless they would then be mated, stalemated or in check: then the position stays
- * unchanged. */
+/* Ends the moves given as odds if none of them can be made on the player's half of the
+ * board. The turn then passes, unless the player is in check, or would be mated or
+ * stalemated: then they keep it. */
 static void
 end_moves_running (RgPosition *position)
 {
@@ -204,8 +204,8 @@ end_moves_running (RgPosition *position)
     rg_position_pass (position);
 }
 
-/* `supervised`: an arbiter watches the game, so that what rapid and blitz chess leave to
- * the players does not apply (FIDE 2023, Art. A.4 and B.2). */
+/* `supervised`: an arbiter watches the game, so that the articles for unsupervised rapid
+ * and blitz chess do not apply (FIDE 2023, Art. A.4 and B.2). */
 gboolean
 rg_arbiter_supervised (const RgCase *self, GError **error)
 {
@@ -218,8 +218,8 @@ rg_arbiter_supervised (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `late-after SECONDS`: how late a player may arrive, as the event's rules say (FIDE
- * 2023, Art. 6.7.1). */
+/* `late-after SECONDS`: how late a player may arrive, as the rules of the competition say
+ * (FIDE 2023, Art. 6.7.1). */
 gboolean
 rg_arbiter_late_after (const RgCase *self, GError **error)
 {

@@ -1,4 +1,4 @@
-/* Changes of the state that all handlers share: rulings, the end, going back, imposing
+/* Changes the state for all handlers: rulings, the end of the game, taking back, imposing
  * obligations. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -29,9 +29,8 @@ rg_state_note (RgState *self, RgMatter matter)
   rg_state_rule (self, RG_RULING_NOTED, rg_rulebook_article (self->rulebook, matter));
 }
 
-/* Returns the result under the odds: with draw odds a draw counts as won by the
- * receiver. If odds were forgotten, the receiver cannot lose (Café de la Régence,
- * IV). */
+/* Returns the result under the odds: with draw odds a draw counts as a win of the
+ * receiver. If odds were forgotten, the receiver cannot lose (Café de la Régence, IV). */
 static RgResult
 result_with_odds (const RgState *self, RgResult result)
 {
@@ -43,8 +42,8 @@ result_with_odds (const RgState *self, RgResult result)
   return rg_odds_result (&self->odds, result);
 }
 
-/* Ends the game, or changes how it ended. @result is the result without odds. If the
- * last move ended it, touches before it can still be claimed. */
+/* Ends the game, or changes how it ended. @result is the result without regard to odds.
+ * If the last move ended the game, touches before it can still be claimed. */
 void
 rg_state_finish (RgState    *self,
                  RgResult    result,
@@ -88,8 +87,8 @@ rg_state_lose (RgState *self, RgColor loser, RgReason reason, const char *articl
                    RG_RULING_LOST, article);
 }
 
-/* Declares the game lost for @loser; or drawn if the rulebook has a clause on @mercy
- * and the other player cannot give mate by any series of legal moves. */
+/* Declares the game lost for @loser; or drawn, if the rulebook has a clause on @mercy and
+ * the other player cannot mate by any series of legal moves. */
 void
 rg_state_lose_unless_mate_impossible (RgState    *self,
                                       RgColor     loser,
@@ -119,9 +118,8 @@ rg_rulebook_get_late_after (const RgRulebook *self)
  * Art. A.1). */
 #define MOVES_OF_A_GAME 60
 
-/* @controls are White's and Black's.  Returns: whether they make the game rapid or blitz
- * chess by @rulebook (FIDE 2023, Art. A.1 and B.1); of two time controls the longer
- * counts */
+/* Returns: whether @controls, White's and Black's, make the game rapid or blitz chess by
+ * @rulebook (FIDE 2023, Art. A.1 and B.1); of two time controls the longer counts */
 gboolean
 rg_rulebook_is_quick (const RgRulebook *rulebook, const RgTimeControl *controls)
 {
@@ -139,8 +137,8 @@ is_quick (const RgState *self)
   return rg_rulebook_is_quick (self->rulebook, self->clock.controls);
 }
 
-/* Returns: whether the game is rapid or blitz chess that no arbiter watches, and the text
- * has a clause on @matter for that; @law is that clause then */
+/* Returns: whether the game is rapid or blitz chess without an arbiter, and the rulebook
+ * has a clause on @matter for that; @law is then this clause */
 gboolean
 rg_state_is_unsupervised (const RgState *self, RgMatter matter, RgLaw *law)
 {
@@ -148,8 +146,8 @@ rg_state_is_unsupervised (const RgState *self, RgMatter matter, RgLaw *law)
          is_quick (self);
 }
 
-/* Returns: the clause that says how much time @law gives in this game: in rapid and
- * blitz chess it may be another one (FIDE 2023, Art. A.3 and B.2) */
+/* Returns: the clause that says how much time a penalty gives: @law, or in rapid and
+ * blitz chess the one on these, if there is one (FIDE 2023, Art. A.3 and B.2) */
 RgLaw
 rg_state_get_penalty (const RgState *self, RgLaw law)
 {
@@ -161,8 +159,8 @@ rg_state_get_penalty (const RgState *self, RgLaw law)
            : law;
 }
 
-/* Adds the seconds of @law, a penalty, to all bounds of a player (FIDE 2023, Art. 7.5.5
- * and 9.5.3); in rapid and blitz chess those of another article (Art. A.3).
+/* Adds the seconds of the penalty @law to all time limits of a player (FIDE 2023, Art.
+ * 7.5.5 and 9.5.3); in rapid and blitz chess those of another article (Art. A.3).
  *
  * Returns: the article that says how many */
 const char *
@@ -174,8 +172,8 @@ rg_state_give_time (RgState *self, RgColor player, const RgLaw *law)
   return penalty.article;
 }
 
-/* Clears everything that belonged to the turn: touches, obligations, a choice, a
- * takeback. */
+/* Clears everything that belongs to the turn: touches, obligations, a choice, a request
+ * to take back. */
 void
 rg_state_forget_turn (RgState *self)
 {
@@ -189,8 +187,8 @@ rg_state_forget_turn (RgState *self)
   self->pronounced = self->touch_missed = self->may_adjust = FALSE;
 }
 
-/* Returns: the phase of the game, or the one before it was stopped or ended: a choice
- * may be waiting, or an envelope */
+/* Returns: the phase in which the game goes on once it is no longer stopped or over: an
+ * open choice or an envelope may still be waiting */
 RgPhase
 rg_state_get_phase_to_resume (const RgState *self)
 {
@@ -203,7 +201,7 @@ rg_state_get_phase_to_resume (const RgState *self)
                                                             : RG_PHASE_ADJOURNED;
 }
 
-/* Lets the player to move play freely. */
+/* Allows the player whose turn it is any legal move. */
 void
 rg_state_play_on (RgState *self)
 {
@@ -214,8 +212,8 @@ rg_state_play_on (RgState *self)
   self->suspended = self->awaited = FALSE;
 }
 
-/* Sets the game back to after @ply. Used times and bounds stay, so that a move made in
- * time stays in time; the move counters go back with the position, and offers are
+/* Sets the game back to after @ply. Used times and time limits stay, so that a move made
+ * in time stays in time; the move counters are restored with the position, and offers are
  * dropped. */
 void
 rg_state_go_back (RgState *self, RgHistory history, guint ply)
@@ -235,7 +233,7 @@ rg_state_go_back (RgState *self, RgHistory history, guint ply)
       self->demand_ply[i] = MIN (self->demand_ply[i], ply);
 }
 
-/* Takes back @ply, which is not the start, and all after it, and remembers it during
+/* Takes back @ply, which is not the start, and all after it, and remembers @ply during
  * the choice. Undoing a second move in a row keeps the touches before the first and the
  * announcement of its check. */
 void
@@ -272,9 +270,9 @@ word_for (const RgRemedies *must, const RgPosition *position)
                                                                : RG_RULING_MUST_MOVE;
 }
 
-/* Binds the player to move by the one remedy that is possible; lets their opponent choose
- * among several; lets them play freely where there is none.  @undone says whether a
- * displacement of theirs has been undone. */
+/* Binds the player to move if only one remedy is possible; lets the opponent choose if
+ * there are several; lets the player move freely if there are none. @undone says whether
+ * a displacement of the player has been undone. */
 void
 rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone)
 {
@@ -287,7 +285,7 @@ rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone)
   if (count == 0) {
     rg_state_rule (self, RG_RULING_NO_PENALTY, verdict->article);
   } else if (count == 1) {
-    /* A remedy that only puts the piece back leaves no obligation. */
+    /* A remedy that only takes the move back leaves no obligation. */
     if (rg_remedies_ask_a_move (&verdict->remedies)) {
       self->must = verdict->remedies;
       self->must_article = verdict->article;

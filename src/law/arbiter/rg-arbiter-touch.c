@@ -1,11 +1,11 @@
-/* Touching and adjusting, and claims about it (FIDE 1930, Art. 14 and 15; 1928, Par. 13
- * and 14; 2023, Art. 4; Café de la Régence, VIII and X). The obligations that touching
- * creates are found in rg-touch. */
+/* Rules on touching and adjusting, and on claims about them (FIDE 1930, Art. 14 and 15;
+ * 1928, Par. 13 and 14; 2023, Art. 4; Café de la Régence, VIII and X). rg-touch finds the
+ * obligations that touching creates. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
 
-/* Returns: whether @claimant has touched a piece that ends their right */
+/* Returns: whether @claimant has touched a piece that ends their right to claim */
 gboolean
 rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until)
 {
@@ -16,8 +16,8 @@ rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until)
 }
 
 /* Returns: the pieces touched before the move @made, which followed @before; an irregular
- * displacement counts as touching only if nothing was touched before, or where the text
- * makes it the last touch (FIDE 2023, Art. 7.5.1) */
+ * displacement counts as touching only if nothing was touched before, or if the rulebook
+ * counts it as the last touch (FIDE 2023, Art. 7.5.1) */
 RgTouches
 rg_touch_before (const RgRulebook *rulebook, const RgPly *before, const RgPly *made)
 {
@@ -42,8 +42,8 @@ touch_piece (RgState *state, RgColor player, RgSquare square)
     state->contacts[player] |= RG_CONTACT_OWN;
 }
 
-/* Imposes the penalty at once under conduct `touch`, on behalf of the opponent, unless
- * a ruling exists already. */
+/* Imposes the penalty for a touch at once under conduct `touch`, without a claim by the
+ * opponent, unless a ruling exists already. */
 static void
 enforce (RgState *state)
 {
@@ -74,8 +74,8 @@ require_piece (const RgCase *self, RgSquare square, GError **error)
                          N_ ("There is no piece on %s"), name);
 }
 
-/* `touch SQ`. Out of turn it does not bind; in turn it may refuse an offer (FIDE 2023,
- * Art. 9.1.2.1). */
+/* `touch SQ`. Out of turn it does not bind; in turn it may also decline an offer (FIDE
+ * 2023, Art. 9.1.2.1). */
 gboolean
 rg_arbiter_touch (const RgCase *self, GError **error)
 {
@@ -167,8 +167,8 @@ rg_arbiter_straighten (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Claims a touch before the move of the player who touched. An obligation already ruled
- * stays. */
+/* Rules on a touch that is claimed before the player who touched has moved. An obligation
+ * already ruled remains. */
 static void
 claim_before_move (const RgCase *self)
 {
@@ -190,7 +190,8 @@ was_fulfilled (const RgVerdict *verdict, const RgPly *before, const RgPly *made)
          rg_remedies_allow (&verdict->remedies, &before->position, made->move);
 }
 
-/* Claims a touch after the move, which goes back if it did not fulfil the obligation. */
+/* Rules on a touch that is claimed after the move, which is taken back if it did not
+ * fulfil the obligation. */
 static void
 claim_after_move (const RgCase *self)
 {
@@ -213,8 +214,8 @@ claim_after_move (const RgCase *self)
   }
 }
 
-/* `claim touched` (FIDE 1930, Art. 15 and 18 §1): open from the touch until the claimant
- * touches themselves. */
+/* `claim touched` (FIDE 1930, Art. 15 and 18 §1): possible from the touch until the
+ * claimant touches a piece. */
 gboolean
 rg_arbiter_claim_touched (const RgCase *self, GError **error)
 {

@@ -1,6 +1,6 @@
-/* A pure transition: one short handler a verb, found in a table of verb and phase,
- * where an empty cell means that the verb is refused in that phase. This file has the
- * table, the time and the refusals that handlers share. */
+/* The arbiter as a pure transition: each verb has one short handler, found in a table of
+ * verb and phase; an empty cell means that the verb is refused in that phase. This file
+ * has the table, the time and the refusals that handlers share. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
@@ -28,8 +28,8 @@ rg_case_refuse_over (const char *article, GError **error)
   return rg_case_refuse (error, RG_ERROR_PHASE, article, N_ ("The game is over"), NULL);
 }
 
-/* Returns: FALSE where the rulebook knows no such right; otherwise @law is the clause on
- * it */
+/* Returns: FALSE if the rulebook has no clause on @matter, so that the event is refused;
+ * otherwise sets @law to it */
 gboolean
 rg_case_require (const RgCase *self, RgMatter matter, RgLaw *law, GError **error)
 {
@@ -50,7 +50,7 @@ rg_case_player (const RgCase *self)
   return rg_actor_color (self->event->actor);
 }
 
-/* Refuses a player who acts out of turn. Returns: FALSE then */
+/* Refuses a player who acts out of turn. Returns: FALSE if so */
 gboolean
 rg_case_require_turn (const RgCase *self, const char *article, GError **error)
 {
@@ -165,9 +165,9 @@ rg_arbiter_pass (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
 static gboolean act_while_stopped (const RgCase *self, GError **error);
 static gboolean claim_while_sealing (const RgCase *self, GError **error);
 
-/* HANDLERS: before the start come the terms; then the players act, and after a result
- * only the director may change it, or a claim about the move that ended the game. A
- * tick may come at any time. */
+/* HANDLERS: before the start the terms are set; then the players act; after a result only
+ * the director may change it, or a claim about the move that ended the game. A tick may
+ * come at any time. */
 static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
 #define V(name, words, speaker, argument, moments, matter, handler)                      \
   [RG_VERB_##name] = moments (handler),
@@ -193,7 +193,7 @@ say_playing (RgVerb verb)
   return N_ ("The game is already in progress");
 }
 
-/* Returns: (nullable): the article by which the phase is wrong */
+/* Returns: (nullable): the article that makes the event inadmissible in this phase */
 static const char *
 find_phase_article (const RgCase *self)
 {
@@ -229,7 +229,7 @@ refuse_phase (const RgCase *self, GError **error)
   const char    *sentence = NULL;
   RgLaw          law;
 
-  /* Without envelopes in the rulebook they are forbidden in every phase. */
+  /* If the rulebook has no envelopes, they are forbidden in every phase. */
   if (before->phase != RG_PHASE_SETUP &&
       (verb == RG_VERB_SEALED || verb == RG_VERB_OPENED) &&
       !rg_case_require (self, RG_MATTER_SEALING, &law, error))
@@ -275,9 +275,9 @@ rg_case_hear (const RgCase *self, GError **error)
   return HANDLERS[self->event->verb][RG_PHASE_PLAYING](self, error);
 }
 
-/* Acts on a player's event while the director has stopped the clocks: all but playing
- * is heard as if the game went on (FIDE 1930, Art. 20 §1 e). A ruling starts the game
- * again, unless a dispute is still open. */
+/* Handles a player's event while the director has stopped the clocks: everything but
+ * playing is handled as if the game went on (FIDE 1930, Art. 20 §1 e). A ruling restarts
+ * the game, unless a dispute is still open. */
 static gboolean
 act_while_stopped (const RgCase *self, GError **error)
 {
@@ -300,9 +300,9 @@ act_while_stopped (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Hears a claim of the writer before the envelope is closed: whatever could be claimed
- * instead of a reply (FIDE 1930, Art. 16 §2, 17 and 18 §1). A ruling that changes the
- * board or ends the game ends the sealing. */
+/* Handles a claim by the writer before the envelope is closed: everything that could be
+ * claimed instead of a reply (FIDE 1930, Art. 16 §2, 17 and 18 §1). A ruling that changes
+ * the board or ends the game ends the sealing. */
 static gboolean
 claim_while_sealing (const RgCase *self, GError **error)
 {
@@ -328,7 +328,7 @@ claim_while_sealing (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Lets the time pass before the event itself. */
+/* Advances the clocks to the time of the event, before it is handled. */
 static gboolean
 advance_time (const RgCase *self, GError **error)
 {
@@ -344,10 +344,9 @@ advance_time (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Returns whether the bound of @player is checked on this line, for a stopped clock too
- * (FIDE 1930, Art. 20 §2: without exception); but not while the game is adjourned
- * without a player being awaited, nor where the director corrects a clock that is
- * stopped now. */
+/* Returns whether the time limit of @player is checked at this event. It is for a stopped
+ * clock too (FIDE 1930, Art. 20 §2: without exception), but not in an adjourned game in
+ * which no clock runs, nor if the director corrects clocks, except for a running one. */
 static gboolean
 is_timed_now (const RgCase *self, RgColor player)
 {
@@ -390,7 +389,7 @@ flag_falls (const RgCase *self)
   return FALSE;
 }
 
-/* Sets which clock runs, as the state of the game determines it. */
+/* Sets which clock runs, according to the state of the game. */
 static void
 set_clock_running (RgState *state)
 {
@@ -408,14 +407,16 @@ set_clock_running (RgState *state)
     state->clock.running = state->chooser;
 }
 
-/* Begins a game: starting position, default rulebook with its clock, conduct `touch`. */
+/* Begins a game with the starting position, the default rulebook and its clock, and
+ * conduct `touch`. */
 void
 rg_arbiter_begin (RgState *state)
 {
   rg_arbiter_begin_with (state, rg_shelf_get ());
 }
 
-/* As rg_arbiter_begin(), with the rulebooks of @shelf, which must outlive the game. */
+/* Like rg_arbiter_begin(), but with the rulebooks of @shelf, which must outlive the
+ * game. */
 void
 rg_arbiter_begin_with (RgState *state, const RgShelf *shelf)
 {
@@ -433,11 +434,11 @@ rg_arbiter_begin_with (RgState *state, const RgShelf *shelf)
   rg_arbiter_set_default_clock (state);
 }
 
-/* Applies one event to the state @before. If a player has overstepped their time by
- * then, they lose the game and the event is not applied. @history are the plies of the
- * line, the last one that of @before; see RgLine. Returns: FALSE if the event is
- * refused, with a code for the kind of refusal and the article if there is one; then
- * @after must not be used, and the game goes on from @before */
+/* Applies one event to the state @before. If a player has exceeded their time by then,
+ * they lose the game and the event is not applied. @history are the plies of the line,
+ * ending with that of @before; see RgLine. Returns: FALSE if the event is refused, with
+ * a code for the kind of refusal and the article if there is one; then @after must not
+ * be used, and the game goes on from @before */
 gboolean
 rg_arbiter_apply (const RgState *before,
                   RgHistory      history,
@@ -519,7 +520,7 @@ rg_arbiter_check_moment (const RgState *state,
          rg_case_check_draw (&self, law, error);
 }
 
-/* As rg_arbiter_apply(), for callers that keep one game and its line.
+/* Like rg_arbiter_apply(), for callers that keep one game and its line.
  *
  * Returns: FALSE if the event is refused; then @state and @line are unchanged */
 gboolean

@@ -1,5 +1,5 @@
 /* Names what the last move of a line did, from that move and the one before it. Where
- * the texts define a word differently, their clauses say how. */
+ * rulebooks define a word differently, their clauses say how. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-expression.h"
@@ -12,7 +12,7 @@ static const guint VALUES[] = {
   [RG_ROOK] = 5,      [RG_QUEEN] = 9, [RG_KING] = 100,
 };
 
-/* Returns: the word for bit number @index of RgExpressions */
+/* Returns: the name of bit number @index of RgExpressions */
 const char *
 rg_expression_name (guint index)
 {
@@ -24,9 +24,8 @@ rg_expression_name (guint index)
   return names[index];
 }
 
-/* Returns: (nullable): the number of the article of @rulebook that says what the
- * expressions mean (FIDE 1930, Art. 6; 1928, Par. 6): the one with a clause on any of
- * them; NULL where it has none */
+/* Returns: (nullable): the article of @rulebook that defines the expressions (FIDE 1930,
+ * Art. 6; 1928, Par. 6): the one with a clause on any of them; NULL if it has none */
 const char *
 rg_expression_article (const RgRulebook *rulebook)
 {
@@ -36,7 +35,8 @@ rg_expression_article (const RgRulebook *rulebook)
                          : rg_rulebook_article (rulebook, RG_MATTER_EXCHANGE_BY_VALUE);
 }
 
-/* Returns the pieces of @color that alone are between @pinner and @target. */
+/* Returns the piece of @color that is the only one between @pinner and @target, as a set;
+ * empty if there is none. */
 static RgBitboard
 pinned_between (const RgBoard *board, RgColor color, RgSquare pinner, RgSquare target)
 {
@@ -52,9 +52,9 @@ pinned_between (const RgBoard *board, RgColor color, RgSquare pinner, RgSquare t
   return blockers & board->colors[color];
 }
 
-/* Returns: the pieces of @color that are pinned: that may not leave their line because
- * of the king or, where the rulebook counts that too (FIDE 1930, Art. 6), of a figure
- * worth more than the one that pins */
+/* Returns: the pieces of @color that are pinned: they shield their king or, if the
+ * rulebook counts that too (FIDE 1930, Art. 6), a figure worth more than the one that
+ * pins */
 RgBitboard
 rg_expression_pinned (const RgRulebook *rulebook,
                       const RgPosition *position,
@@ -117,8 +117,8 @@ is_minor (RgRole role)
   return role == RG_KNIGHT || role == RG_BISHOP;
 }
 
-/* Returns whether giving @given for @got gains in the sense of the rulebook: a rook for
- * a minor piece, or any figure for one worth less (FIDE 1928, Par. 6). */
+/* Returns whether winning @got for @given wins the exchange by the rulebook: a rook for a
+ * minor piece, or any piece for a figure worth less (FIDE 1928, Par. 6). */
 static gboolean
 gains (const RgRulebook *rulebook, RgRole got, RgRole given)
 {
@@ -128,7 +128,7 @@ gains (const RgRulebook *rulebook, RgRole got, RgRole given)
   return got == RG_ROOK && is_minor (given);
 }
 
-/* Finds an exchange: a capture of the piece that has just captured. */
+/* Finds an exchange: the capture of a piece that has just captured. */
 static RgExpressions
 find_exchange (const RgRulebook *rulebook, const RgPly *ply)
 {

@@ -1,5 +1,5 @@
-/* RgExpressions: players' words for the effect of a move: check discovered or double, a
- * pin, an exchange won or lost (FIDE 1930, Art. 6; 1928, Par. 6). */
+/* RgExpressions: the words of players for what a move does: check, discovered or double
+ * check, a pin, an exchange won or lost (FIDE 1930, Art. 6; 1928, Par. 6). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Updates the line after each event: a ply is added, plies are removed, or all are
- * mirrored. Searches go back no further than the last irreversible move. */
+/* Updates the line after each event: adds a ply, removes plies, or mirrors all. Searches
+ * end at the last irreversible move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-line.h"
@@ -10,7 +10,7 @@ struct _RgLine {
   GArray *plies; /* of RgPly */
 };
 
-/* Returns: (transfer full): a line without any ply, not even the start */
+/* Returns: (transfer full): an empty line, without even the starting position */
 RgLine *
 rg_line_new (void)
 {
@@ -40,9 +40,9 @@ mirror_touches (RgTouches *touches)
     touches->squares[i] = mirror_square (touches->squares[i]);
 }
 
-/* Mirrors a ply, the columns a to h counted from the other side (FIDE 1928, Par. 11: the
- * kings were on the queens' squares).  @before is what came before the mirrored ply,
- * whose rights it keeps unless this ply ends them; @mirrored may be @self. */
+/* Mirrors a ply, so that the files a to h become h to a (FIDE 1928, Par. 11: the kings
+ * were on the queens' squares). @before is the mirrored setup before the ply; its
+ * castling rights remain unless this ply ends them. @mirrored may be @self. */
 static void
 mirror (const RgPly *self, const RgSetup *before, RgPly *mirrored)
 {
@@ -66,9 +66,8 @@ mirror (const RgPly *self, const RgSetup *before, RgPly *mirrored)
   rg_setup_lose_rights (setup, mirrored->move.from, mirrored->move.to);
 }
 
-/* Returns the mirrored start with its castling rights: those whose king and rook are
- * where they belong, or whose rook was given; the king's side and the queen's change
- * places. */
+/* Returns the mirrored start with the castling rights that its kings and rooks allow, or
+ * that are held without a rook; the king's side and the queen's side are exchanged. */
 static RgSetup
 mirror_start (const RgPly *start)
 {
@@ -84,7 +83,7 @@ mirror_start (const RgPly *start)
   return position.setup;
 }
 
-/* Mirrors the line up to its last ply, and returns that in @mirrored. */
+/* Mirrors the plies of the line one by one, and sets @mirrored to the last. */
 void
 rg_history_mirror_last (RgHistory self, RgPly *mirrored)
 {
@@ -108,8 +107,8 @@ mirror_all (RgLine *self)
   }
 }
 
-/* Brings the line up to the arbiter's ply @now, which is at most one further than the
- * last ply of @self. */
+/* Updates the line to the arbiter's ply @now, whose number is at most one above that of
+ * the last ply of @self. */
 void
 rg_line_follow (RgLine *self, const RgPly *now)
 {
@@ -130,7 +129,7 @@ rg_line_get_history (const RgLine *self)
   return (RgHistory){ (const RgPly *) self->plies->data, self->plies->len };
 }
 
-/* Returns the square where a pawn may legally be taken en passant. */
+/* Returns the en passant square if a capture there is legal, else RG_SQUARE_NONE. */
 static RgSquare
 capturable (const RgPosition *position)
 {
@@ -150,9 +149,9 @@ same_position (const RgPosition *a, const RgPosition *b, RgIdentity identity)
 }
 
 /* Counts how often @position, the current one or one after an announced move,
- * occurred after a ply of the line (FIDE 1930, Art. 16 §1 c; 1928, Par. 15 C; 2023,
- * Art. 9.2). A capture or a pawn move ends the search, unless an irregular one might
- * have undone it. Positions within a row of moves given as odds do not count.
+ * occurred on the line (FIDE 1930, Art. 16 §1 c; 1928, Par. 15 C; 2023, Art. 9.2).
+ * A capture or a pawn move ends the search, unless an irregular ply might have undone
+ * it. Positions between moves in a row given as odds do not count.
  *
  * Returns: the number of plies, the start included, no more than @enough */
 guint
@@ -184,8 +183,8 @@ rg_history_count_moves (RgHistory self, RgColor player)
   return count;
 }
 
-/* Returns: how many moves @player has made in their turn after the ply @since and, where
- * they must be @quiet, after the last capture or pawn move of either side */
+/* Returns: how many moves @player has made in turn after the ply @since; if @quiet, only
+ * those after the last capture or pawn move of either side */
 guint
 rg_history_count_since (RgHistory self, RgColor player, guint since, gboolean quiet)
 {
@@ -201,8 +200,8 @@ rg_history_count_since (RgHistory self, RgColor player, guint since, gboolean qu
   return count;
 }
 
-/* Returns: the number of the earliest irregular ply, from @from (at least 1) on that is
- * not settled; 0 if there is none */
+/* Returns: the number of the first irregular ply that can still be claimed, from @from
+ * (at least 1) on; 0 if there is none */
 guint
 rg_history_first_irregular (RgHistory self, guint from)
 {
@@ -213,9 +212,9 @@ rg_history_first_irregular (RgHistory self, guint from)
   return 0;
 }
 
-/* Moves in a row that were given as odds are one turn (FIDE 1930, Art. 22 §2). Other
- * moves in a row are one turn too (Art. 17), unless @only_given: then each counts as
- * made in the opponent's turn (Café de la Régence, XV).
+/* Finds the last turn. Moves in a row that were given as odds are one turn (FIDE 1930,
+ * Art. 22 §2). Other moves in a row are one turn too (Art. 17), unless @only_given:
+ * then each counts as made in the opponent's turn (Café de la Régence, XV).
  *
  * Returns: the first ply of the last turn; 1 at the start */
 guint

@@ -8,20 +8,20 @@
 #include "rg-origins.h"
 #include "rg-touch.h"
 
-/* A ply and the position after it: everything that is restored when the game goes
- * back to it. `origins` are those of its rooks and knights, as notation needs them.
- * `move` is the displacement, unused if `number` is 0; of an irregular displacement
- * it has the squares and the piece. `moves` are those counted on each player's
- * clock, `delayed` the time that delays gave back to each player, in microseconds;
+/* A ply and the position after it: everything that is restored when the plies after
+ * it are taken back. `origins` are those of rooks and knights, as notation needs them.
+ * `move` is the displacement, unused if `number` is 0; an irregular displacement has
+ * only the squares and the piece. `moves` are those counted on each player's clock,
+ * `delayed` is the time that delays gave back to each player, in microseconds;
  * `exception` the number of moves that the director allows here instead of fifty, 0
  * for none. `touched` are the pieces that the player to move has touched since.
  *
  * `settled` is the last ply whose faults can no longer be claimed, because one was
  * left or corrected there; `floor` the last one at which pieces that were wrong from
- * the start were corrected, before which only the director can go back; 0 if there
- * is none. `said` are the players who have announced check here, rightly or not, as
- * bits by colour. `mirrored` is set once the score has been mirrored, `irregular` if
- * this ply or one before it was irregular. */
+ * the start were corrected, so that only the director can take that ply back; 0 if
+ * there is none. `said` are the players who have announced check here, rightly or not,
+ * as bits by colour. `mirrored` is set once the score was mirrored, `irregular` if this
+ * ply or one before it was irregular. */
 typedef struct {
   RgPosition position;
   RgOrigins  origins;

@@ -1,4 +1,5 @@
-/* Sets of remedies, reduced to those that a legal move of the position can fulfil. */
+/* Handles sets of remedies, and reduces them to those that a legal move of the position
+ * can fulfil. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-remedies.h"
@@ -11,8 +12,8 @@ rg_remedies_ask_a_move (const RgRemedies *self)
          (self->flags & (RG_REMEDIES_PLAY | RG_REMEDIES_PARRY | RG_REMEDIES_MEANINGS));
 }
 
-/* Returns: the squares of the pieces that the remedies name, and the square where one
- * must go */
+/* Returns: the squares of the pieces that the remedies name, and the squares of the one
+ * move that they may require */
 RgBitboard
 rg_remedies_get_squares (const RgRemedies *self)
 {
@@ -44,7 +45,7 @@ is_play (const RgRemedies *self, RgMove move)
          move.to == self->play.to && move.promotion == self->play.promotion;
 }
 
-/* MAX_MEANINGS: above the number of moves in any position of a game. */
+/* MAX_MEANINGS: more than the number of moves in any position of a game. */
 #define MAX_MEANINGS (64 * G_N_ELEMENTS (((RgRemedies *) NULL)->meanings))
 
 /* Makes @self require one of @moves, all legal in @position. */
@@ -172,7 +173,7 @@ rg_remedies_count (const RgRemedies *self, const RgPosition *position)
   return options->len;
 }
 
-/* Adds one remedy; its displacement is known to be legal. */
+/* Adds one remedy; `play` must be set already. */
 static void
 include (RgRemedies *self, const RgOption *option)
 {
@@ -207,7 +208,8 @@ include (RgRemedies *self, const RgOption *option)
   }
 }
 
-/* Makes @picked of @option alone. Returns: FALSE if that is not in rg_remedies_list() */
+/* Reduces @self to the remedy @option, in @picked. Returns: FALSE if it is not in
+ * rg_remedies_list() */
 gboolean
 rg_remedies_pick (const RgRemedies *self,
                   const RgPosition *position,
@@ -228,7 +230,7 @@ rg_remedies_pick (const RgRemedies *self,
   return found;
 }
 
-/* Removes from @self what cannot be done in @position. */
+/* Removes from @self what no legal move of @position can fulfil. */
 void
 rg_remedies_drop_impossible (RgRemedies *self, const RgPosition *position)
 {
@@ -262,7 +264,7 @@ mirror_meanings (RgRemedies *self, const RgPosition *position, const RgPosition 
   self->flags |= others;
 }
 
-/* Mirrors @self, which refers to @position, to the board @mirrored. */
+/* Mirrors @self, which refers to @position, so that it refers to @mirrored. */
 void
 rg_remedies_mirror (RgRemedies       *self,
                     const RgPosition *position,

@@ -1,5 +1,5 @@
-/* Remedies among which a player chooses, or which bind the player: a set that is read on
- * the board before the fault. */
+/* The remedies among which a player chooses, or which bind the player: a set that refers
+ * to the board before the fault. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -20,14 +20,14 @@ typedef enum {
 /* Flags that only limit other remedies. */
 #define RG_REMEDIES_LIMITS (RG_REMEDIES_NO_CASTLING | RG_REMEDIES_NO_LEAVE)
 
-/* Any one of these is enough: to move a piece of `move`, to take one of `take`, to
- * take one of `taken` with one of `with`, to play `play`, to parry. Castling to a
- * square of `barred` does not count, and under RG_REMEDIES_NO_CASTLING no castling
- * does. The fault may also be left on the board, or only be put back; under
- * RG_REMEDIES_NO_LEAVE it may not be left. Under RG_REMEDIES_MEANINGS there are only
- * `meanings`, a set of the legal moves by their places in the list of the generator:
- * each is a meaning of the sealed text; under RG_REMEDIES_LOST the director may also
- * declare the game lost. */
+/* The player must fulfil any one of these: move a piece of `move`, take one of `take`,
+ * take one of `taken` with one of `with`, play `play`, or parry. Castling to a square of
+ * `barred` does not count, nor any castling under RG_REMEDIES_NO_CASTLING.
+ * RG_REMEDIES_LEAVE also lets the fault stay on the board, unless RG_REMEDIES_NO_LEAVE
+ * forbids it; RG_REMEDIES_RETRACT lets the piece be put back without further duty. Under
+ * RG_REMEDIES_MEANINGS there are only `meanings`, a set of legal moves by their index in
+ * the list of the generator: each is a meaning of the sealed text; under RG_REMEDIES_LOST
+ * the director may also declare the game lost. */
 typedef struct {
   union {
     struct {

@@ -1,5 +1,5 @@
-/* Reads a sealed text with the reader of notations, which keeps no copy of it. Other
- * words are searched in the text itself, without a copy. */
+/* Reads a sealed text with the reader of notations, and searches it for other words.
+ * Leaves no copy of the text in memory. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sealed-move.h"
@@ -16,7 +16,7 @@ static const char *const OTHER_WORDS[] = {
   "abandon", "draw", "nul", "remis", "resign",
 };
 
-/* Returns whether a text begins with @word, accents aside. */
+/* Returns whether a text begins with @word, ignoring case and accents. */
 static gboolean
 begins_with (const char *text, const char *word)
 {
@@ -80,7 +80,7 @@ is_result (const char *text)
          *skip_blanks (g_utf8_next_char (dash)) == (*text == '1' ? '0' : '1');
 }
 
-/* Returns whether a text has signs of a draw or a result. */
+/* Returns whether a text contains the sign of a draw or a result. */
 static gboolean
 has_other_signs (const char *text)
 {
@@ -104,8 +104,8 @@ is_move (const RgPosition *position, const char *text)
   return found;
 }
 
-/* Returns whether a separator is at @text, so that a move may end before it. A dash
- * separates only between letters: "0-0-0" and "e2-e4" are one move each. */
+/* Returns whether a move may end at @text, before a separator. A dash counts only if a
+ * word of several letters follows somewhere: "0-0-0" and "e2-e4" are one move each. */
 static gboolean
 parts (const char *text)
 {
@@ -122,9 +122,9 @@ parts (const char *text)
   return FALSE;
 }
 
-/* Returns whether the beginning of a text is a move by itself, and the whole is not, or
- * another move follows: "e4 e5", unless some piece can go from the one square to the
- * other. Legality is not tested: that is for the opening. */
+/* Returns whether more than a move is written: the beginning of the text is a move, and
+ * the whole text is not, or the rest is another one, as in "e4 e5", unless some piece can
+ * go from the one square to the other. Legality is tested only at the opening. */
 static gboolean
 has_words_behind (const RgPosition *position, const char *text)
 {
@@ -162,11 +162,11 @@ refuse (GError **error, RgErrorCode code, const char *article, const char *why)
 
 /* Checks that @text may go into the envelope: no remark beside the move, no offer of
  * a draw and no resignation (FIDE 1930, annex 7; 1928, Par. 27.3). An unreadable or
- * empty text may, and so may an illegal move. No copy of @text is left in memory,
- * and @error does not quote it.
+ * empty text is allowed, and so is an illegal move. No copy of @text is left in
+ * memory, and @error does not quote it.
  *
- * Returns: FALSE with RG_ERROR_SYNTAX where @text is no line of text, with
- * RG_ERROR_FORBIDDEN where there is more in it than a move */
+ * Returns: FALSE with RG_ERROR_SYNTAX if @text is not a single text line, with
+ * RG_ERROR_FORBIDDEN if it contains more than a move */
 gboolean
 rg_sealed_move_check (const RgPosition *position,
                       const RgRulebook *rulebook,
@@ -192,7 +192,8 @@ rg_sealed_move_check (const RgPosition *position,
   return TRUE;
 }
 
-/* NAMES: the pieces by name; initials are in the tables of the languages. */
+/* NAMES: the full names of the pieces; the initials are in the tables of the
+ * languages. */
 static const struct {
   const char *name;
   RgRole      role;
@@ -216,8 +217,9 @@ is_name (const char *word, const char *name)
   return *end == '\0' || g_ascii_strcasecmp (end, "s") == 0;
 }
 
-/* Returns whether a word consists of the signs of a move: the initial of a piece, and
- * what may follow it. "Cd" names a knight (cavalier), "Bah" and "Face" name no piece. */
+/* Returns whether a word consists only of characters that moves are written with, and is
+ * short enough for an initial or has "x" or a digit: "Cd" names a knight (cavalier),
+ * "Bah" and "Face" name no piece. */
 static gboolean
 is_of_signs (const char *word)
 {
@@ -260,8 +262,8 @@ has_square (const char *word)
   return FALSE;
 }
 
-/* Cuts the first word of letters and digits off @rest, which is modified. Returns NULL
- * if there is none. */
+/* Cuts the first word of letters and digits off @rest, and returns it; NULL if there is
+ * none. The text of @rest is modified. */
 static char *
 next_word (char **rest)
 {
@@ -281,12 +283,12 @@ next_word (char **rest)
 }
 
 /* Returns whether a text that is not a move names a piece or a square; @pieces are the
- * named pieces of the player, whatever they can do. */
+ * named pieces of the player to move, whatever they can do. */
 static gboolean
 names_something (const RgPosition *position, const char *text, RgReaderPieces *pieces)
 {
   const RgBoard *board = &position->setup.board;
-  char           copy[MAX_LENGTH + 8] = ""; /* room beyond a character cut in two */
+  char           copy[MAX_LENGTH + 8] = ""; /* room for a character cut in two */
   char          *rest = copy;
   gboolean       found = FALSE;
 
@@ -306,9 +308,9 @@ names_something (const RgPosition *position, const char *text, RgReaderPieces *p
   return found;
 }
 
-/* Reads a sealed move in every notation and in both languages; @moves are all legal
- * moves that @text can mean.  @origins (nullable) say whose side a rook or knight is
- * from (FIDE 1930, Art. 5 §3). */
+/* Reads a sealed move in every notation and in both languages; @moves are all legal moves
+ * that @text can mean. @origins (nullable) say from which side a rook or knight comes
+ * (FIDE 1930, Art. 5 §3). */
 RgSealed
 rg_sealed_move_read (const RgPosition *position,
                      const RgOrigins  *origins,
@@ -327,7 +329,7 @@ rg_sealed_move_read (const RgPosition *position,
   return moves->n == 1 ? RG_SEALED_MOVE : RG_SEALED_AMBIGUOUS;
 }
 
-/* Returns: the pieces that the irregular @text can mean */
+/* Returns: the pieces that @text, which names no legal move, can mean */
 RgReaderPieces
 rg_sealed_move_name_pieces (const RgPosition *position, const char *text)
 {

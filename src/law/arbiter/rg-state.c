@@ -1,4 +1,4 @@
-/* Phases and conducts as the protocol spells them. */
+/* Phases and conducts, with their names in the event language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-state.h"
@@ -9,7 +9,7 @@ static const char *const CONDUCTS[RG_N_CONDUCTS] = {
   [RG_CONDUCT_STRICT] = "strict",
 };
 
-/* Returns: the protocol's word for @self */
+/* Returns: the name of @self in the event language */
 const char *
 rg_phase_to_text (RgPhase self)
 {
@@ -23,14 +23,14 @@ rg_phase_to_text (RgPhase self)
   return words[self];
 }
 
-/* Returns: the protocol's word for @self */
+/* Returns: the name of @self in the event language */
 const char *
 rg_conduct_to_text (RgConduct self)
 {
   return CONDUCTS[self];
 }
 
-/* Returns: FALSE where there is no conduct of that name */
+/* Returns: FALSE if there is no conduct of that name */
 gboolean
 rg_conduct_from_text (const char *text, RgConduct *conduct)
 {

@@ -21,9 +21,9 @@ typedef enum {
 
 #define RG_N_PHASES (RG_PHASE_FINISHED + 1)
 
-/* RgConduct, from lenient to strict: under `free` an illegal displacement is refused
- * and touching does not bind; under `touch` the program enforces touch-move; under
- * `strict` every displacement is carried out, and judged only when claimed. */
+/* RgConduct, from lenient to strict: under `free` an illegal displacement is refused and
+ * touching does not bind; under `touch` the program enforces touch-move; under `strict`
+ * every displacement is made, and judged only if it is claimed. */
 typedef enum {
   RG_CONDUCT_FREE,
   RG_CONDUCT_TOUCH,

@@ -1,13 +1,13 @@
-/* Finds the obligations that touched pieces create, and the remedies possible on a
- * board; every clause about pieces is applied here (FIDE 1930, Art. 15; 1928, Par. 14;
- * 2023, Art. 4.3 and 4.4; Café de la Régence, VIII, X, XII and XVIII). */
+/* Finds the obligations that touched pieces create, and the remedies possible on a board;
+ * applies every clause about pieces (FIDE 1930, Art. 15; 1928, Par. 14; 2023, Art. 4.3
+ * and 4.4; Café de la Régence, VIII, X, XII and XVIII). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-touch.h"
 
 #include "rg-offence.h"
 
-/* Remembers that the piece on @square was touched, once. */
+/* Adds the piece on @square, unless it is there already. */
 void
 rg_touch_add (RgTouches *self, RgSquare square)
 {
@@ -19,8 +19,8 @@ rg_touch_add (RgTouches *self, RgSquare square)
     self->squares[self->n++] = square;
 }
 
-/* Returns: the pieces that a displacement touches, legally or not: the one carried, and
- * the one taken or replaced */
+/* Returns: the pieces that a displacement touches, legal or not: the one moved, and the
+ * one taken or replaced */
 RgTouches
 rg_touch_by_move (const RgPosition *position, RgMove move)
 {
@@ -33,7 +33,8 @@ rg_touch_by_move (const RgPosition *position, RgMove move)
   return pieces;
 }
 
-/* Touched pieces, own and the opponent's, for which a legal move fulfils the remedy. */
+/* The touched pieces of the player to move and of the opponent, and all pieces that a
+ * legal move can move or take. */
 typedef struct {
   RgBitboard own;
   RgBitboard enemy;
@@ -91,8 +92,8 @@ king_of_player (const RgPosition *position)
   return king != RG_SQUARE_NONE ? rg_bit (king) : 0;
 }
 
-/* Returns the flags of remedies that need no particular piece, and to parry, which any
- * piece may do. */
+/* Returns the flags of the remedies that concern no particular piece: to parry, to put
+ * back, to leave. */
 static guint8
 flags_of (guint remedy, guint8 limits)
 {
@@ -150,10 +151,9 @@ find (const RgPosition *position,
 }
 
 /* Applies a clause to the board on which the remedy is to be made and to the pieces
- * concerned. @remedies has its limits, flags and barred castlings already, and gets
- * what a legal move can fulfil of the clause: pieces that cannot do what is asked drop
- * out. The alternative of the clause applies if the only other possibility is to leave
- * the fault. */
+ * concerned. The caller sets the limits in @remedies (flags, barred castlings); the
+ * function adds those remedies of the clause that a legal move can fulfil. The
+ * alternative of the clause applies if these contain neither a move nor putting back. */
 void
 rg_remedy_find (const RgPosition *position,
                 const RgClause   *clause,
@@ -168,8 +168,8 @@ rg_remedy_find (const RgPosition *position,
   find (position, clause->otherwise, clause->chooser, touches, remedies);
 }
 
-/* Applies the rule for a piece that is pinned to its king: then the king must move,
- * where the rulebook says so and @clause refers to it (Café de la Régence, XVIII). It
+/* Applies the rule for a piece that is pinned to its king: the king must move instead
+ * if the rulebook says so and @clause refers to it (Café de la Régence, XVIII). It
  * takes precedence over only putting the piece back, but not over leaving a fault.
  * @verdict is the finding by @clause on entry, the final one on return. */
 void
@@ -195,7 +195,8 @@ rg_remedy_find_bound (const RgRulebook *rulebook,
     }
 }
 
-/* Returns the castling for which king and rook were touched, NULL if it is not that. */
+/* Returns the castling for which king and rook were touched, NULL if others were
+ * touched. */
 static const RgCastlingRule *
 find_castling (const RgPosition *position, const RgTouches *touches)
 {
@@ -214,7 +215,7 @@ find_castling (const RgPosition *position, const RgTouches *touches)
   return NULL;
 }
 
-/* Judges king and rook touched to castle where castling is impossible. */
+/* Judges the touching of king and rook if castling with them is impossible. */
 static gboolean
 judge_wrong_castling (const RgRulebook *rulebook,
                       const RgPosition *position,
@@ -237,7 +238,8 @@ judge_wrong_castling (const RgRulebook *rulebook,
   return TRUE;
 }
 
-/* Returns all of @pieces; or the first that is in @set, or else the first. */
+/* Returns all of @pieces if @all; otherwise the first touched one that is in @set or, if
+ * there is none, the first touched one. */
 static RgBitboard
 keep (const RgTouches *touches, RgBitboard pieces, RgBitboard set, gboolean all)
 {
@@ -249,7 +251,8 @@ keep (const RgTouches *touches, RgBitboard pieces, RgBitboard set, gboolean all)
   return first != 0 ? first : first_of (touches, pieces);
 }
 
-/* Returns the own pieces whose touch binds, or the king instead if it can move. */
+/* Returns the pieces of the player to move whose touch binds: those that can move, and
+ * pinned ones if the king can move instead. */
 static RgBitboard
 find_binding (const RgPosition *position, const RgTouchedPieces *pieces)
 {
@@ -286,9 +289,9 @@ find_binding_enemies (const RgRulebook      *rulebook,
   return rg_remedies_ask_a_move (&otherwise) ? pieces->enemy : pieces->takable;
 }
 
-/* Returns the touches that count. If the rulebook does not speak of several pieces,
- * only the first that binds does; or, if pieces of both sides were touched, the first
- * that can be moved or taken. */
+/* Returns the touches that count. If the rulebook has no clause on several pieces, only
+ * the first that binds counts; or, if pieces of both sides were touched, the first that
+ * can be moved or taken. */
 static RgTouches
 count_in (const RgRulebook *rulebook,
           const RgPosition *position,
@@ -355,9 +358,9 @@ judge_pieces (const RgRulebook *rulebook,
     verdict->article = law.article;
 }
 
-/* Returns the two pieces by which castling is judged: those whose touch binds, of them
- * the first two where the first counts; empty if a touched piece of the opponent binds
- * too. */
+/* Returns the two touched pieces to which the rules of castling apply: those that bind,
+ * or the first two of them if only the first counts; empty if a touched piece of the
+ * opponent binds too. */
 static RgTouches
 castling_pair (const RgRulebook *rulebook,
                const RgPosition *position,
@@ -383,9 +386,10 @@ castling_pair (const RgRulebook *rulebook,
   return pair;
 }
 
-/* Castling is one act: king and rook, touched in the order of the text, bind only to it
- * while it is legal. Otherwise, or if the rook was touched first, FIDE 2023, Art. 4.4.2
- * and 4.4.3, apply. Returns: FALSE if the touches are not a castling */
+/* Judges king and rook touched for castling. In the order that the rulebook requires they
+ * oblige only to castle, while that is legal. Otherwise, or if the rook was touched
+ * first, FIDE 2023, Art. 4.4.2 and 4.4.3, apply. Returns: FALSE if the touches are no
+ * castling */
 static gboolean
 judge_castling (const RgRulebook *rulebook,
                 const RgPosition *position,

@@ -14,7 +14,7 @@ typedef struct {
   RgSquare squares[RG_MAX_TOUCHES];
 } RgTouches;
 
-/* The remedies that touched pieces, or a fault, lead to. */
+/* The remedies for touched pieces or for a fault, and their article. */
 typedef struct {
   RgRemedies  remedies;
   const char *article;

@@ -1,4 +1,4 @@
-/* Time used, time left, and whether a flag has fallen. */
+/* Counts time used and time left, and finds whether a flag has fallen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock.h"
@@ -25,8 +25,8 @@ rg_clock_advance (RgClock *self, gint64 elapsed)
     self->used[rg_actor_color (self->running)] += elapsed;
 }
 
-/* Takes back the increments of moves that have gone back; a period that they ended
- * stays ended. */
+/* Removes the increments of moves that were taken back; a period that they ended stays
+ * ended. */
 static void
 take_back_increments (RgClock *self, RgColor player, guint moves)
 {
@@ -40,9 +40,9 @@ take_back_increments (RgClock *self, RgColor player, guint moves)
     self->granted[player] = moves;
 }
 
-/* Sets the used time of @player, who has completed @moves in which delays have given
- * back @delayed; the time of the present move is unchanged. Increments of moves that
- * have gone back are removed. Times are in microseconds. */
+/* Sets the used time of @player, who has completed @moves in which delays have given back
+ * @delayed; the time of the current move does not change. Increments of moves that were
+ * taken back are removed. Times are in microseconds. */
 void
 rg_clock_correct (RgClock *self, RgColor player, guint moves, gint64 delayed, gint64 used)
 {
@@ -52,7 +52,7 @@ rg_clock_correct (RgClock *self, RgColor player, guint moves, gint64 delayed, gi
   self->used[player] = used;
 }
 
-/* Begins a move: a delay starts anew. */
+/* Begins a move; a delay starts again. */
 void
 rg_clock_begin_move (RgClock *self)
 {
@@ -60,8 +60,8 @@ rg_clock_begin_move (RgClock *self)
     self->began[i] = self->used[i];
 }
 
-/* Returns: the microseconds of the present move that do not count, the move of a player
- * who has completed @moves */
+/* Returns: how much of the current move of @player, who has completed @moves, does not
+ * count, in microseconds */
 static gint64
 get_free_time (const RgClock *self, RgColor player, guint moves)
 {
@@ -71,7 +71,7 @@ get_free_time (const RgClock *self, RgColor player, guint moves)
 }
 
 /* Gives @player, who has completed @moves before this one, the time that a delay or a
- * Bronstein increment gives back. Returns: it, in microseconds */
+ * Bronstein increment gives back. Returns: that time, in microseconds */
 gint64
 rg_clock_complete_move (RgClock *self, RgColor player, guint moves)
 {
@@ -105,8 +105,8 @@ rg_clock_get_left (const RgClock *self, RgColor player, guint moves, gint64 *lef
   return TRUE;
 }
 
-/* Returns: how many moves @player, who has completed @moves, has still to make within the
- * present bound; 0 where no count of moves ends it */
+/* Returns: how many moves @player, who has completed @moves, must still make before the
+ * current time limit; 0 if the limit is not for a number of moves */
 guint
 rg_clock_moves_to_go (const RgClock *self, RgColor player, guint moves)
 {
@@ -116,7 +116,7 @@ rg_clock_moves_to_go (const RgClock *self, RgColor player, guint moves)
   return to_go == 0 ? 0 : to_go + granted - moves;
 }
 
-/* Returns: whether @player who has completed @moves, has used more than their time,
+/* Returns: whether @player, who has completed @moves, has used more than their time,
  * whether the clock runs or not; exactly the whole time is in time (FIDE 1930, Art. 20
  * §2) */
 gboolean

@@ -1,5 +1,5 @@
-/* The two clocks as values: used time counted up against the bounds of each player’s time
- * control. They do not know what time it is: the caller passes how much has elapsed. */
+/* The two clocks as values: used time is counted up against the limits of each player's
+ * time control. They do not know the current time: the caller passes the elapsed time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,10 +7,11 @@
 #include "rg-time-control.h"
 #include "rg-token.h"
 
-/* In microseconds: `used`, and of it `began` when the present move began; `bonus` and
- * `delayed`, the time that delays gave back, add to every bound. `granted` is a number
- * of moves, some of which may have gone back: no bound is lower than the one after that
- * many. `running` is RG_ACTOR_NONE while both clocks are stopped. */
+/* Times are in microseconds: `began` is the value of `used` when the current move began;
+ * `bonus` and `delayed`, the time that delays gave back, are added to every time limit.
+ * `granted` is a number of moves, of which some may have been taken back: no limit is
+ * lower than the one after that many. `running` is RG_ACTOR_NONE while both clocks are
+ * stopped. */
 typedef struct {
   RgTimeControl controls[RG_N_COLORS];
   gint64        used[RG_N_COLORS];

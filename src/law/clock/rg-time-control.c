@@ -1,4 +1,4 @@
-/* Reads and writes periods, and adds them up to bounds. Sums saturate at the largest
+/* Reads and writes periods, and adds them up to time limits. Sums saturate at the largest
  * number, so that no count of moves can overflow them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -144,7 +144,7 @@ parse_any (const char *text, RgTimeControl *control, GError **error)
 /* Reads a time control (PGN standard 9.6.1): "-", "5400", "300+2", "40/7200:3600",
  * "30/7200:15/3600", "300d3", "*180"; the seconds may have up to six decimals.
  *
- * Returns: FALSE with RG_ERROR_SYNTAX where @text is none; then @self is untouched */
+ * Returns: FALSE with RG_ERROR_SYNTAX, and @self untouched, if @text is none */
 gboolean
 rg_time_control_parse (const char *text, RgTimeControl *self, GError **error)
 {
@@ -157,10 +157,10 @@ rg_time_control_parse (const char *text, RgTimeControl *self, GError **error)
   return TRUE;
 }
 
-/* Reads a time control for both players, or White's and Black's with a blank between
- * them.  Either both have clocks of one kind, or neither has.
+/* Reads a time control for both players, or White's and Black's separated by a blank.
+ * Either both have clocks of one kind, or neither has.
  *
- * Returns: FALSE with RG_ERROR_SYNTAX where @text is no such thing; then both are
+ * Returns: FALSE with RG_ERROR_SYNTAX if @text is neither; then both time controls are
  * untouched */
 gboolean
 rg_time_control_parse_both (const char    *text,
@@ -191,7 +191,7 @@ rg_time_control_parse_both (const char    *text,
   return TRUE;
 }
 
-/* Appends @self as rg_time_control_parse() reads it. */
+/* Appends @self in the form that rg_time_control_parse() reads. */
 void
 rg_time_control_write (const RgTimeControl *self, GString *out)
 {
@@ -215,8 +215,8 @@ rg_time_control_write (const RgTimeControl *self, GString *out)
   }
 }
 
-/* Appends both as rg_time_control_parse_both() reads them: one for both where they do
- * not differ. */
+/* Appends both in the form that rg_time_control_parse_both() reads; only one if they are
+ * equal. */
 void
 rg_time_control_write_both (const RgTimeControl *white,
                             const RgTimeControl *black,
@@ -230,7 +230,7 @@ rg_time_control_write_both (const RgTimeControl *white,
   rg_time_control_write (black, out);
 }
 
-/* Returns: whether both give the same time */
+/* Returns: whether both time controls are equal */
 gboolean
 rg_time_control_equal (const RgTimeControl *self, const RgTimeControl *other)
 {
@@ -264,8 +264,8 @@ multiply (gint64 time, guint count)
   return time * count;
 }
 
-/* Returns what the period @index adds to the bound after @moves moves since it began,
- * within it or after it. */
+/* Returns what the period @index adds to the time limit after @moves moves since it
+ * began; they may go beyond the period. */
 static gint64
 granted_in (const RgTimeControl *self, guint index, guint moves)
 {
@@ -292,10 +292,10 @@ granted_in (const RgTimeControl *self, guint index, guint moves)
  *   while thinking on the next move; equal is in time
  *
  * Adds up what has been granted so far: time left is carried over (FIDE 1930,
- * Art. 20.1 a).  Where the first period is nothing but its increment, that of
- * the first move is granted before it; otherwise the first move would be too late.
+ * Art. 20.1 a).  If the first period has no time but its increment, that of the
+ * first move is granted before it; otherwise the first move would be too late.
  *
- * Returns: %FALSE where there is no bound, the game being untimed
+ * Returns: %FALSE if there is no limit, as the game is untimed
  */
 gboolean
 rg_time_control_bound (const RgTimeControl *self,
@@ -322,8 +322,8 @@ rg_time_control_bound (const RgTimeControl *self,
   return TRUE;
 }
 
-/* Returns the current period after @moves moves, and how many moves were made in it;
- * NULL in a game without clocks. */
+/* Returns the current period after @moves moves, and sets @made to the number of moves
+ * made in it; NULL in a game without clocks. */
 static const RgTimePeriod *
 find_period (const RgTimeControl *self, guint moves, guint *made)
 {
@@ -338,8 +338,8 @@ find_period (const RgTimeControl *self, guint moves, guint *made)
   return &self->periods[i];
 }
 
-/* Returns: how many moves a player who has completed @moves has still to make within the
- * present bound; 0 where no count of moves ends it */
+/* Returns: how many moves a player who has completed @moves must still make before the
+ * current time limit; 0 if the limit is not for a number of moves */
 guint
 rg_time_control_moves_to_go (const RgTimeControl *self, guint moves)
 {
@@ -352,8 +352,8 @@ rg_time_control_moves_to_go (const RgTimeControl *self, guint moves)
   return period->moves - made % period->moves;
 }
 
-/* Returns: the microseconds that a player who has completed @moves is granted when they
- * complete the next one */
+/* Returns: the increment or delay, in microseconds, for the next move of a player who has
+ * completed @moves */
 gint64
 rg_time_control_increment (const RgTimeControl *self, guint moves)
 {
@@ -373,8 +373,8 @@ rg_time_control_gain (const RgTimeControl *self, guint moves)
   return period != NULL ? period->gain : RG_TIME_GAIN_ADDED;
 }
 
-/* Returns: the microseconds that a player has in all for @moves, their increments
- * included (FIDE 2023, Art. A.1); 0 where the game has no clocks or an hourglass */
+/* Returns: the microseconds that a player has in all for @moves, increments included
+ * (FIDE 2023, Art. A.1); 0 without clocks or with an hourglass */
 gint64
 rg_time_control_sum (const RgTimeControl *self, guint moves)
 {

@@ -1,7 +1,7 @@
 /* RgTimeControl: the time of a player and the number of moves for it, in the syntax of
- * the PGN tag TimeControl (PGN standard 9.6.1), which has no delay: "300b3" is a
- * Bronstein increment, "300d3" a simple delay. Clocks count used time up against the
- * bounds given here; no clock is read. */
+ * the PGN tag TimeControl (PGN standard 9.6.1), extended by delays: "300b3" is a
+ * Bronstein increment, "300d3" a simple delay. Clocks count used time up to the limits
+ * computed here; no clock is read. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -20,9 +20,9 @@ typedef enum {
   RG_TIME_CONTROL_HOURGLASS,
 } RgTimeControlKind;
 
-/* RgTimeGain: the whole increment, added when the move is completed; no more of it than
- * was used for the move (Bronstein); or as many seconds before the clock begins to
- * count (a delay). */
+/* RgTimeGain: how an increment is granted: all of it when the move is completed; no more
+ * of it than was used for the move (Bronstein); or as a delay, during which the clock
+ * does not count. */
 typedef enum {
   RG_TIME_GAIN_ADDED,
   RG_TIME_GAIN_BRONSTEIN,
@@ -39,8 +39,8 @@ typedef struct {
   gint64     increment : 52;
 } RgTimePeriod;
 
-/* Only the last period may be for the rest of the game; if it counts moves it repeats
- * without end. An hourglass is one period that counts no moves. */
+/* Only the last period may be for the rest of the game; if it has a number of moves, it
+ * repeats without end. An hourglass is one period without a number of moves. */
 typedef struct {
   RgTimePeriod      periods[RG_TIME_CONTROL_MAX_PERIODS];
   guint             n_periods;

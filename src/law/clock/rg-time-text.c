@@ -1,7 +1,6 @@
-/* Reads a time control: words of both languages become letters of a short form, in
- * which "30n2h,15/h" is “30 moves in 2 hours, 15 an hour”; one pattern reads each
- * part of it. Numbers without a unit are minutes, or seconds where they are added to
- * a move. */
+/* Reads a time control in words: those of both languages become letters of a short form,
+ * in which "30n2h,15/h" is “30 moves in 2 hours, 15 an hour”; one pattern reads each part
+ * of it. Numbers without a unit are minutes, or seconds if they are added to a move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-time-text.h"
@@ -83,8 +82,8 @@ append_number (GString *out, double number)
   g_string_append (out, g_ascii_formatd (digits, sizeof digits, "%.6g", number));
 }
 
-/* Takes the number off the end of @out, with an “and” behind it. Returns: 0 if there is
- * none */
+/* Removes the number at the end of @out, and an “and” after it. Returns: the number, 0 if
+ * there is none */
 static double
 take_number (GString *out)
 {
@@ -102,8 +101,8 @@ take_number (GString *out)
   return number;
 }
 
-/* Appends a fraction: “one and a half” and “1½” add to the number; “three quarters”
- * multiply it. */
+/* Appends a fraction: in “one and a half” and “1½” it is added to the number; in “three
+ * quarters” it is multiplied by it. */
 static void
 append_fraction (GString *out, double fraction, gboolean is_sign)
 {
@@ -124,8 +123,8 @@ append_fraction (GString *out, double fraction, gboolean is_sign)
                                    : fraction);
 }
 
-/* Adds a digit to tens: “twenty-five” and « vingt et un » are one number. Returns:
- * FALSE if @out does not end in such tens */
+/* Adds a smaller number to tens: “twenty-five” and « vingt et un » are one number.
+ * Returns: FALSE if @out does not end in such tens */
 static gboolean
 add_to_tens (GString *out, double more)
 {
@@ -141,7 +140,7 @@ add_to_tens (GString *out, double more)
   return FALSE;
 }
 
-/* Appends the short form of a word; an “and” counts only after a number. */
+/* Appends the short form of a word, but an “and” only after a number or “a”. */
 static void
 append_shortened (GString *out, const char *shortened)
 {
@@ -192,8 +191,8 @@ count_letters (const char *text)
   return (gsize) (end - text);
 }
 
-/* Returns the length of a number: “2.5” or « 2,5 », in which the comma is decimal and
- * no separator. */
+/* Returns the length of a number: in “2.5” and « 2,5 » the sign is decimal and does not
+ * separate. */
 static gsize
 count_digits (const char *text)
 {
@@ -205,8 +204,8 @@ count_digits (const char *text)
   return whole > 0 && part > 0 ? whole + 1 + part : whole;
 }
 
-/* Returns: the length of the fraction at the start of @text; 0 if there is none, as in
- * “1/20” */
+/* Appends the value of a fraction such as “½”. Returns: its length in @text; 0 if @text
+ * does not begin with one, as “1/20” does not */
 static gsize
 append_fraction_sign (GString *out, const char *text)
 {
@@ -223,8 +222,8 @@ append_fraction_sign (GString *out, const char *text)
   return 0;
 }
 
-/* Appends a time as a clock shows it: “5:00” is minutes and seconds, “1:30:00” has
- * hours too. Returns: its length; 0 if @text begins with no such time */
+/* Appends a time as a clock shows it: “5:00” is minutes and seconds, “1:30:00” has hours
+ * too. Returns: its length; 0 if @text does not begin with such a time */
 static gsize
 append_clock_face (GString *out, const char *text)
 {
@@ -257,15 +256,16 @@ append_sign (GString *out, const char *text)
       g_string_append (out, SIGNS[i].shortened);
       return strlen (SIGNS[i].text);
     }
-  /* “.5” is not read as five, but “5 min.30 s” has an abbreviation. */
+  /* A leading “.5” must not be read as five, but the point of “5 min.30 s” is an
+   * abbreviation. */
   if (*text == '.' && g_ascii_isdigit (text[1]) && out->len == 0)
     g_string_append_c (out, '.');
 
   return (gsize) (g_utf8_next_char (text) - text);
 }
 
-/* Brings @text to the short form. The elided article of « d’heure » and « l’heure » has
- * no meaning, but « à l’heure » is “an hour”. */
+/* Writes the short form of @text to @out. The elided article of « d’heure » and « l’heure
+ * » has no meaning, but « à l’heure » is “an hour”. */
 static gboolean
 shorten (const char *text, GString *out, GError **error)
 {
@@ -296,7 +296,7 @@ shorten (const char *text, GString *out, GError **error)
   return TRUE;
 }
 
-/* Returns: (transfer full): the compiled pattern of one part */
+/* Returns: (transfer full): the compiled pattern of one part of the short form */
 static GRegex *
 make_pattern (void)
 {
@@ -382,7 +382,8 @@ read_part (GRegex *pattern, const char *part, RgTimePeriod *period)
   days = fetch_time (match, "days", 24 * HOUR);
   hours = fetch_time (match, "hours", HOUR);
   bare = fetch_time (match, "bare", MINUTE);
-  /* “One hour and a half”: half of an hour; a half of a minute is matched by `part`. */
+  /* In “one hour and a half” the half is of an hour; half a minute is matched by
+   * `part`. */
   if (days + hours > 0 && bare > 0 && bare < MINUTE)
     bare *= hours > 0 ? 60 : 24 * 60;
   period->time = days + hours + bare + fetch_time (match, "minutes", MINUTE) +
@@ -441,7 +442,7 @@ read_parts (const char *shortened, RgTimeControl *control)
  * moves in 2 hours, then 20 an hour”, “5 min, delay 3 s”; numbers without a unit are
  * minutes, an increment is in seconds.
  *
- * Returns: FALSE with RG_ERROR_SYNTAX where @text is none; then @self is untouched */
+ * Returns: FALSE with RG_ERROR_SYNTAX, and @self untouched, if @text is no such time */
 gboolean
 rg_time_control_read (const char *text, RgTimeControl *self, GError **error)
 {
@@ -470,7 +471,7 @@ rg_time_control_read (const char *text, RgTimeControl *self, GError **error)
       return FALSE;
     }
 
-  /* All other limits are checked by rg_time_control_parse(). */
+  /* rg_time_control_parse() checks all other limits. */
   if (control.n_periods > 0)
     rg_time_control_write (&control, written);
   return rg_time_control_parse (written->str, self, error);

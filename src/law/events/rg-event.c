@@ -12,16 +12,16 @@
 /* ID_LENGTH: the number of hexadecimal digits of an envelope's digest. */
 #define ID_LENGTH 64
 
-/* The arguments of a verb: for each kind a pair of functions, one reading what the
- * other writes. `parse` returns FALSE if the text is not such an argument; `complaint`
- * is then the sentence, with "%s" for the words of the verb. */
+/* The arguments of a verb: for each kind a pair of functions, of which one reads what the
+ * other writes. `parse` returns FALSE if the text is not such an argument; `complaint` is
+ * then the sentence, with "%s" for the words of the verb. */
 typedef struct {
   gboolean (*parse) (const char *text, RgEvent *event);
   void (*print) (const RgEvent *event, GString *out);
   const char *complaint;
 } Argument;
 
-/* The speaker whose name begins a line. */
+/* The kind of actor with which a text line begins. */
 typedef enum {
   BY_NO_ONE,
   BY_PLAYER,
@@ -40,7 +40,7 @@ is_blank (char sign)
   return g_ascii_isspace (sign) || g_ascii_iscntrl (sign);
 }
 
-/* Reads a text, without blanks and control characters at either end. */
+/* Reads a text, and strips blanks and control characters at both ends. */
 static gboolean
 parse_text (const char *text, RgEvent *event)
 {
@@ -88,7 +88,7 @@ print_text (const RgEvent *event, GString *out)
   g_string_append_printf (out, " %s", event->text);
 }
 
-/* Takes the next word off @text; the last word ends with the text. */
+/* Cuts the next word off @text, and skips the spaces after it. */
 static char *
 take_any_word (const char **text)
 {
@@ -388,7 +388,7 @@ print_record (const RgEvent *event, GString *out)
     g_string_append_printf (out, " %s", rg_reason_to_text (outcome.reason));
 }
 
-/* Takes a matter between @first and @last, by its name. */
+/* Reads the name of a matter between @first and @last, and cuts it off @text. */
 static gboolean
 take_matter (const char **text, RgMatter first, RgMatter last, RgEvent *event)
 {
@@ -614,7 +614,7 @@ parse_argument (const char *text, RgEvent *event, GError **error)
   return FALSE;
 }
 
-/* Returns: the words of @self in the protocol */
+/* Returns: the words of @self in the event language */
 const char *
 rg_verb_words (RgVerb self)
 {
@@ -628,10 +628,10 @@ rg_verb_matter (RgVerb self)
   return VERBS[self].matter;
 }
 
-/* Reads one line of the event language, without its end; @event is to be cleared with
- * rg_event_clear().
+/* Reads one text line of the event language, without its end. The caller must clear
+ * @event with rg_event_clear().
  *
- * Returns: FALSE with RG_ERROR_SYNTAX where @line is none; then @event needs no clearing
+ * Returns: FALSE with RG_ERROR_SYNTAX if @line is no event; @event then needs no clearing
  */
 gboolean
 rg_event_parse (const char *line, RgEvent *event, GError **error)
@@ -655,7 +655,7 @@ rg_event_parse (const char *line, RgEvent *event, GError **error)
   return FALSE;
 }
 
-/* Appends @self as a line of the event language, without an end of line. */
+/* Appends @self as a text line of the event language, without a line end. */
 void
 rg_event_print (const RgEvent *self, GString *out)
 {
@@ -683,8 +683,8 @@ rg_event_clear (RgEvent *self)
   g_clear_pointer (&self->text, g_free);
 }
 
-/* Returns: whether @text names an envelope, as the event `sealed` does: by as many
- * hexadecimal digits as its digest has */
+/* Returns: whether @text has the form of an envelope's name in the event `sealed`: as
+ * many hexadecimal digits as its digest */
 gboolean
 rg_is_envelope_id (const char *text)
 {

@@ -1,4 +1,4 @@
-/* RgEvent: everything that can happen at the table, as a value and as a line of the
+/* RgEvent: everything that can happen at the table, as a value and as a text line of the
  * event language: `[@SECONDS] ACTOR VERB [ARGUMENTS]`. Only the arbiter knows the
  * consequences of an event. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
@@ -21,21 +21,22 @@ typedef enum {
 
 #define RG_N_VERBS (RG_VERB_TICK + 1)
 
-/* RG_TIME_UNSET: the line names no time; it happens at the time of the line before. */
+/* RG_TIME_UNSET: the event has no time of its own; it happens at the time of the event
+ * before. */
 #define RG_TIME_UNSET ((gint64) -1)
 
-/* RG_NUMBER_UNSET: the line leaves the number out. */
+/* RG_NUMBER_UNSET: the event has no number. */
 #define RG_NUMBER_UNSET G_MAXUINT
 
-/* One event. `time` is in microseconds since the start. Each other field belongs to
- * some verbs: `displacement` to play, and, where `announced`, to a claim with a move;
- * `with_draw` to play; `squares` to touching, adjusting and straightening; `option` to
- * a choice; `matter` to the incident found or the reason of a loss; `whom` is the
- * player concerned, who noticed an incident or who begins, RG_ACTOR_NONE for both or if
- * the line names none; `odds` are the odds given; `number` belongs to plies, moves and
- * the seconds of a delay; `amount` to microseconds on a clock, or given to a player,
- * negative where they are taken; `outcome` to a recorded result; `text` (owned,
- * nullable) is a remark, an id, a name or a FEN. */
+/* One event. `time` is in microseconds since the start. Each other field belongs to some
+ * verbs: `displacement` to play and, if `announced`, to a claim with a move; `with_draw`
+ * to play; `squares` to touching, adjusting and straightening; `option` to a choice;
+ * `matter` to the incident found or the reason of a loss; `whom` is the player concerned,
+ * who noticed an incident or who moves first, RG_ACTOR_NONE for both or for none; `odds`
+ * are the odds given; `number` belongs to plies, moves and the seconds of a delay;
+ * `amount` to microseconds on a clock, or given to a player, negative if they are taken;
+ * `outcome` to a recorded result; `text` (owned, nullable) is a remark, an id, a name or
+ * a FEN. */
 typedef struct {
   gint64         time;
   RgActor        actor;

@@ -11,12 +11,12 @@
  * under `strict`. */
 #define BRUSH ((gint64) 250000)
 
-/* PATIENCE, in microseconds: how long half a move waits for its other half: the rook of
- * castling, the pawn taken en passant, the queen for a pawn. */
+/* PATIENCE, in microseconds: how long half a move waits for its other half: the rook in
+ * castling, the pawn taken en passant, the piece that replaces a promoted pawn. */
 #define PATIENCE ((gint64) 3000000)
 
-/* ROOK_FIRST: a rook that could be castling's waits this many times PATIENCE for its
- * king. */
+/* ROOK_FIRST: if a rook moved as in castling, its king may follow within this many times
+ * the still time. */
 #define ROOK_FIRST 3
 
 #define NEVER ((gint64) -1)
@@ -39,8 +39,8 @@ typedef struct {
   RgPiece   piece;
 } Input;
 
-/* A piece of the game that was lifted from its square, and the time when it was put
- * back there, or NEVER. `is_reported` is set once that was an event. */
+/* A piece of the game that was lifted from its square, and the time when it was put back
+ * there, or NEVER. `is_reported` is set once a touch event was made of it. */
 typedef struct {
   RgSquare square;
   gint64   up;
@@ -48,12 +48,12 @@ typedef struct {
   gboolean is_reported;
 } Lift;
 
-/* `wood` is the wooden board, `table` the board of the game in the last state,
- * `expected` the board once the last event is accepted. `agrees` is set while the wood
- * follows from `table` by known changes. `changed` is the time of the last change,
- * `is_judged` is set once the wood was still and examined. `pending` is the legal move
- * whose position is on the wood, under `free` and `touch`; `n_pending` the lifts that
- * belong to it. */
+/* `wood` is the wooden board, `table` the board of the game in the last state, `expected`
+ * the board once the last event is accepted. `agrees` is set while known changes lead
+ * from `table` to the wood. `changed` is the time of the last change; `is_judged` is set
+ * once the wood was still and has been examined. `pending` is the legal move whose
+ * position is on the wood, under `free` and `touch`; `n_pending` is the number of lifts
+ * that belong to it. */
 struct _RgWoodHand {
   RgBoard    wood;
   RgBoard    table;
@@ -114,14 +114,14 @@ add_input (RgWoodHand *self, Input input)
   g_queue_push_tail (&self->inputs, g_memdup2 (&input, sizeof input));
 }
 
-/* Queues a change: @square now has @piece; RG_PIECE_NONE if one was lifted. */
+/* Queues a change: @piece is now on @square; RG_PIECE_NONE if the piece was lifted. */
 void
 rg_wood_hand_see (RgWoodHand *self, gint64 time, RgSquare square, RgPiece piece)
 {
   add_input (self, (Input){ time, SEEN, square, piece });
 }
 
-/* Queues that the player to move presses the clock. */
+/* Queues a press of the clock by the player to move. */
 void
 rg_wood_hand_press (RgWoodHand *self, gint64 time)
 {
@@ -136,16 +136,16 @@ rg_wood_hand_wait (RgWoodHand *self, gint64 time)
   add_input (self, (Input){ .time = time, .kind = WAITED });
 }
 
-/* Queues that the player to move says j’adoube: pieces that are lifted from now on and
- * put back are adjusted, until the wood has been still. */
+/* Queues that the player to move says j’adoube: pieces that are lifted and put back from
+ * now on are adjusted, until the wood has been still. */
 void
 rg_wood_hand_adjust (RgWoodHand *self, gint64 time)
 {
   add_input (self, (Input){ .time = time, .kind = ADJUSTS });
 }
 
-/* Sets whether a move under `strict` is complete only when the clock is pressed, or the
- * opponent lifts their own piece, rather than when the wood is still. */
+/* Sets whether a move under `strict` is complete only when the clock is pressed or the
+ * opponent lifts a piece of their own, rather than when the wood is still. */
 void
 rg_wood_hand_set_by_clock (RgWoodHand *self, gboolean by_clock)
 {
@@ -265,8 +265,8 @@ find_legal (const RgWoodHand *self,
   return FALSE;
 }
 
-/* Returns whether the wood may become a legal move: every piece put down is where one
- * puts it, or it is a pawn to be promoted. */
+/* Returns whether the wood may still become a legal move: every piece put down is where
+ * such a move puts it, or it is a pawn that must be promoted. */
 static gboolean
 may_become_legal (const RgWoodHand *self, const RgPosition *position)
 {
@@ -290,8 +290,8 @@ may_become_legal (const RgWoodHand *self, const RgPosition *position)
   return put == 0;
 }
 
-/* Returns whether a rook has moved from its corner to where castling puts it, while the
- * player may castle: the king may follow. */
+/* Returns whether @move brings a rook to its castling square while castling is legal, so
+ * that the king may follow. */
 static gboolean
 may_castle_yet (const RgPosition *position, RgMove move)
 {
@@ -307,9 +307,9 @@ may_castle_yet (const RgPosition *position, RgMove move)
   return FALSE;
 }
 
-/* Adds touches for those of the first @n lifts that the move neither carried nor took,
- * if they were held and not only brushed; for the piece played last, its owner adjusts
- * it. */
+/* Adds touches for those of the first @n lifts that were held longer than a brush, except
+ * of pieces that the move moves or takes, and of the piece played last, which its owner
+ * may adjust. */
 static void
 touch_others (RgWoodHand    *self,
               const RgState *state,
@@ -345,9 +345,9 @@ play_pending (RgWoodHand *self, const RgState *state)
   self->has_pending = FALSE;
 }
 
-/* Under `free` and `touch`: plays a legal move that is on the wood. If a legal reply to
- * it is on the wood already, it was played however short it was there. Returns: whether
- * it was played */
+/* Under `free` and `touch`: remembers a legal move on the wood as pending. If the wood
+ * already shows a legal reply to the pending move, plays that, however short it was
+ * there. Returns: whether a move was played */
 static gboolean
 look_for_move (RgWoodHand *self, const RgState *state)
 {
@@ -372,9 +372,9 @@ look_for_move (RgWoodHand *self, const RgState *state)
   return FALSE;
 }
 
-/* Follows the state: by an event that the wood caused, or by another, after which the
- * wood must first be rearranged. After an event that was refused the wood differs from
- * the game. */
+/* Updates the hand to the state after an event: one that the wood caused, or another,
+ * after which the players must first change the wood. After an event that was refused,
+ * the wood differs from the game. */
 static void
 follow (RgWoodHand *self, const RgState *state)
 {
@@ -443,7 +443,7 @@ find_displacement (RgWoodHand     *self,
       else if (landed != piece)
         continue;
 
-      /* A pawn taken en passant too late is removed as well. */
+      /* The pawn is also removed if it was taken en passant too late. */
       for (int late = 0; late < 2; late++) {
         if (late)
           strewn.setup.en_passant = d.to;
@@ -486,9 +486,9 @@ report_touches (RgWoodHand *self, const RgState *state, guint n)
   }
 }
 
-/* Returns: how many of the lifts came before the displacement itself, which touches the
- * pieces that it carries and takes; a rook that was lifted before its king was touched
- * before */
+/* Returns: how many of the lifts came before those of the displacement itself, which
+ * touches the pieces that it moves and takes; a rook that was lifted before its king
+ * counts as touched before */
 static guint
 count_touches (const RgWoodHand *self, RgDisplacement d, RgBitboard carried)
 {
@@ -510,8 +510,8 @@ count_touches (const RgWoodHand *self, RgDisplacement d, RgBitboard carried)
   return n;
 }
 
-/* Plays, under `strict`, the displacement that is on the wood.  Returns: whether there is
- * one */
+/* Plays, under `strict`, the displacement that is on the wood. Returns: FALSE if there is
+ * none, or a pawn must still be promoted */
 static gboolean
 play_displacement (RgWoodHand    *self,
                    const RgState *state,
@@ -535,8 +535,8 @@ play_displacement (RgWoodHand    *self,
   return TRUE;
 }
 
-/* Returns the result that two kings in the middle mean: on e4 and d5, both light, White
- * has won, on d4 and e5 Black, on one of each a draw. */
+/* Returns the result that two kings in the middle mean: both on light squares (e4, d5),
+ * White has won; both on dark ones, Black; one on each, a draw. */
 static RgResult
 find_result (const RgWoodHand *self)
 {
@@ -628,7 +628,7 @@ judge_strict (RgWoodHand *self, const RgState *state, gint64 time, gboolean has_
   }
 }
 
-/* Judges the wood, which is still, or the clock was pressed. */
+/* Judges the wood once it is still or the clock was pressed. */
 static void
 judge (RgWoodHand *self, const RgState *state, gint64 time, gboolean has_pressed)
 {
@@ -663,7 +663,7 @@ find_lift (RgWoodHand *self, RgSquare square)
   return NULL;
 }
 
-/* Notes that a piece was lifted from its square; only later events show whether it is a
+/* Notes that a piece was lifted from its square; only later input shows whether this is a
  * touch or the beginning of a move. */
 static void
 note_lift (RgWoodHand *self, gint64 time, RgSquare square, RgPiece piece)
@@ -713,8 +713,8 @@ listens (const RgWoodHand *self, const RgState *state)
   return self->agrees && state->phase == RG_PHASE_PLAYING;
 }
 
-/* Plays, under `strict`, what the other player has put down if the player who is not to
- * move lifts their own piece. */
+/* Under `strict`: if a player out of turn lifts a piece of their own, plays what the
+ * player to move has put down. */
 static gboolean
 completes (RgWoodHand *self, const RgState *state, RgPiece lifted)
 {
@@ -723,7 +723,7 @@ completes (RgWoodHand *self, const RgState *state, RgPiece lifted)
          play_displacement (self, state, FALSE, FALSE, FALSE);
 }
 
-/* Takes a change of one square. Returns: FALSE if an event comes first */
+/* Handles a change of one square. Returns: FALSE if an event must come first */
 static gboolean
 take_change (RgWoodHand *self, const RgState *state, const Input *input)
 {
@@ -753,7 +753,7 @@ take_change (RgWoodHand *self, const RgState *state, const Input *input)
   return TRUE;
 }
 
-/* Takes one input. Returns: FALSE if an event comes before @input */
+/* Handles one input. Returns: FALSE if an event must come before @input */
 static gboolean
 take (RgWoodHand *self, const RgState *state, const Input *input)
 {
@@ -794,8 +794,8 @@ find_due (RgWoodHand *self, const RgState *state)
 
 /**
  * rg_wood_hand_next:
- * @state: the game now, after the event before
- * @event: (out caller-allocates): the event; `time` is the wood’s; it needs no clearing
+ * @state: the game now, after the last event
+ * @event: (out caller-allocates): the event, with the wood’s `time`; needs no clearing
  *
  * Takes the next event from the queued input.
  *
@@ -850,8 +850,8 @@ rg_wood_hand_get_result (const RgWoodHand *self)
   return self->result;
 }
 
-/* Returns: (transfer none): the wooden board, as far as rg_wood_hand_next() has taken
- * it */
+/* Returns: (transfer none): the wooden board after the input that rg_wood_hand_next() has
+ * handled */
 const RgBoard *
 rg_wood_hand_get_wood (const RgWoodHand *self)
 {

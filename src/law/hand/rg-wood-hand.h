@@ -1,7 +1,7 @@
 /* RgWoodHand turns changes on a wooden board into events: pieces lifted and put
  * down, presses of the clock and the passing time become touch, adoube and play.
- * Reads no clock: all times are given, in microseconds from any beginning, and never
- * go back.
+ * Reads no clock: the caller gives all times, in microseconds from any beginning, and
+ * they never decrease.
  *
  * Input is queued, in order, by rg_wood_hand_see() and the functions after it. Then
  * the events are taken one by one, each with the state after the one before:

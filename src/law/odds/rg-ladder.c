@@ -1,5 +1,6 @@
-/* The ladder of odds as one table of rows, each with the masters' name and the words of
- * the event language; and tables of the parts from which all other odds are named. */
+/* The ladder of odds as one table, whose rows have the masters' name and the words of the
+ * event language; further tables have the parts from which the names of all other odds
+ * are built. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-ladder.h"
@@ -13,7 +14,7 @@
 #define AND N_ ("%s and %s")
 
 /* From the least to the greatest, in the order of the masters (FIDE 1930, Art. 22; Café
- * de la Régence, IV to VII); last those that the texts do not have. */
+ * de la Régence, IV to VII); at the end those that no rulebook has. */
 static const RgLadderRow ROWS[] = {
   { "move", N_ ("the move"), "move" },
   { "pawn", N_ ("the pawn"), "pawn" },
@@ -33,7 +34,7 @@ static const RgLadderRow ROWS[] = {
   { "time", N_ ("time odds"), "time=0.5" },
 };
 
-/* Returns: how many rows the ladder has */
+/* Returns: the number of rows of the ladder */
 guint
 rg_ladder_get_n (void)
 {
@@ -100,8 +101,8 @@ is_row (const RgLadderRow *row, const RgOdds *odds)
          rg_odds_count_moves (&same) == rg_odds_count_moves (odds);
 }
 
-/* Returns: (transfer none) (nullable): the row of @odds, pieces named by their squares
- * included; NULL for any other combination */
+/* Returns: (transfer none) (nullable): the row of @odds, whether their pieces are given
+ * by name or by square; NULL for any other combination */
 const RgLadderRow *
 rg_ladder_identify (const RgOdds *odds)
 {
@@ -121,7 +122,7 @@ typedef struct {
   const char *name;
 } RgMenName;
 
-/* PIECES: the most valuable first, and a common name before single names. */
+/* PIECES: the most valuable first, and a name for two before the names of each. */
 static const RgMenName PIECES[] = {
   { 0x08, N_ ("the queen") },
   { 0x81, N_ ("two rooks") },
@@ -183,7 +184,7 @@ add_pieces (RgNaming *self, RgBitboard pieces, RgColor color)
   }
 }
 
-/* Adds the pieces of a position set up, which are not on starting squares and have no
+/* Adds the pieces of a special position that are not on starting squares and have no
  * names. */
 static void
 add_elsewhere (RgNaming *self, RgBitboard pieces)
@@ -197,8 +198,8 @@ add_elsewhere (RgNaming *self, RgBitboard pieces)
   }
 }
 
-/* Joins the parts from @from on into one: "the rook, the knight and the pawn"; @last
- * joins the last two. */
+/* Joins the parts from @from on into one, such as "the rook, the knight and the pawn";
+ * @last is the format that joins the last two. */
 static void
 join (RgNaming *self, guint from, const char *last)
 {
@@ -209,14 +210,14 @@ join (RgNaming *self, guint from, const char *last)
     g_autofree char *one = g_ptr_array_steal_index (parts, from);
     g_autofree char *two = g_ptr_array_steal_index (parts, from);
 
-    /* Translators: two odds of a list. */
+    /* Translators: two items of a list of odds. */
     add_filled (self, is_last ? last : N_ ("%s, %s"), one, two);
     g_ptr_array_insert (parts, (int) from,
                         g_ptr_array_steal_index (parts, parts->len - 1));
   }
 }
 
-/* Adds the pieces given, with those that the receiver gives in return. */
+/* Adds the given pieces, and those that the receiver gives in return. */
 static void
 add_all_pieces (RgNaming *self, const RgOdds *odds)
 {
@@ -233,7 +234,7 @@ add_all_pieces (RgNaming *self, const RgOdds *odds)
   given = self->parts->len;
   add_pieces (self, returned, rg_odds_receiver (odds));
   join (self, given, AND);
-  /* Translators: what is given, and in return for what: “the rook for the pawn”. */
+  /* Translators: what is given, and what is given in return: “the rook for the pawn”. */
   join (self, 0, N_ ("%s for %s"));
 }
 
@@ -252,7 +253,7 @@ add_moves (RgNaming *self, const RgOdds *odds)
   else if (moves >= RG_ODDS_MIN_MOVES && moves < G_N_ELEMENTS (names))
     add (self, names[moves]);
   else if (moves > 0)
-    /* Translators: a number from 4 on. */
+    /* Translators: %s is a number from 4 on. */
     add_filled (self, N_ ("%s moves"), number, NULL);
 }
 
@@ -346,7 +347,7 @@ rg_ladder_times (const RgOdds *odds, const RgTimeControl *control, RgTranslate t
                            (const char *[]){ givers, receivers, NULL });
 }
 
-/* Adds the odds besides pieces and moves, each by its name and amount. */
+/* Adds the odds other than pieces and moves, each with its name and amount. */
 static void
 add_beyond (RgNaming *self, const RgOdds *odds, const RgTimeControl *control)
 {
@@ -360,15 +361,15 @@ add_beyond (RgNaming *self, const RgOdds *odds, const RgTimeControl *control)
   if (odds->items & RG_ODDS_DRAW)
     add (self, N_ ("draw odds"));
   if (odds->items & RG_ODDS_TIME)
-    /* Translators: odds, and how much of it. */
+    /* Translators: the name of odds, and how much is given. */
     add_filled (self, N_ ("%s (%s)"), say (self, N_ ("time odds")), times);
 }
 
 /* Names odds as people call them: by their row of the ladder, or from their parts ("the
  * knight and the pawn, draw odds"). @control is as for rg_ladder_times(); @translate
- * (nullable) looks a word up in the reader's language, in which the last two of several
- * are joined by "and"; without it the name is in the form for files. Returns: (transfer
- * full): the name, which fits into a sentence; empty without odds */
+ * (nullable) translates a text into the reader's language, in which the last two of
+ * several parts are joined by "and"; without it the name is in the form for files.
+ * Returns: (transfer full): the name, which fits into a sentence; empty without odds */
 char *
 rg_ladder_name (const RgOdds *odds, const RgTimeControl *control, RgTranslate translate)
 {

@@ -1,5 +1,5 @@
-/* The classical ladder of odds, in its order, and names of odds: those of the ladder,
- * or else built from their parts. What a rulebook says about odds is in rg-odds. */
+/* The classical ladder of odds, in its order, and the names of odds: from the ladder, or
+ * built from their parts. What a rulebook says about odds is in rg-odds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

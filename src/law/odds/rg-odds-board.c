@@ -5,10 +5,9 @@
 #include "rg-fen.h"
 #include "rg-odds.h"
 
-/* Returns: whether the giver had more pieces of a kind at the start than the odds
- * leave; taking off another piece of the same kind is enough. In the odds of the
- * exchange, a piece that the receiver left on is not counted (Café de la Régence,
- * IV). */
+/* Returns: whether the giver began with more pieces of a kind than the odds leave; it is
+ * enough that another piece of the same kind was taken off. In the odds of the exchange,
+ * a piece that the receiver did not take off is not counted (Café de la Régence, IV). */
 gboolean
 rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start)
 {
@@ -29,8 +28,8 @@ rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start)
   return FALSE;
 }
 
-/* Finds the pieces missing from the array of @color; FALSE if one of its pieces is on
- * another square, or the king is missing. */
+/* Finds the pieces that @color lacks of the starting position. Returns FALSE if one of
+ * its pieces is on another square, or the king is missing. */
 static gboolean
 find_missing (const RgBoard *board, RgColor color, RgBitboard *missing)
 {
@@ -46,7 +45,8 @@ find_missing (const RgBoard *board, RgColor color, RgBitboard *missing)
   return (*missing & rg_board_pieces (&array.board, color, RG_KING)) == 0;
 }
 
-/* Names pieces with a classical name by it, and the others by their squares. */
+/* Makes odds of pieces: by name if they have a classical name, otherwise by their
+ * squares. */
 static RgOdds
 name_pieces (RgBitboard pieces, RgColor giver)
 {
@@ -69,7 +69,8 @@ name_pieces (RgBitboard pieces, RgColor giver)
   return odds;
 }
 
-/* Finds the odds of the exchange, given by either side. */
+/* Finds out whether the missing pieces are the odds of the exchange, given by either
+ * side. */
 static gboolean
 find_exchange (const RgBitboard missing[RG_N_COLORS], RgOdds *odds)
 {
@@ -86,7 +87,8 @@ find_exchange (const RgBitboard missing[RG_N_COLORS], RgOdds *odds)
   return FALSE;
 }
 
-/* MOST_PIECES: more missing pieces than this are captures, not odds. */
+/* MOST_PIECES: if more pieces than this are missing, they were captured, not given as
+ * odds. */
 #define MOST_PIECES 4
 
 /* Returns the value of pieces, which decides who gives more. Bishop and knight have the
@@ -109,8 +111,7 @@ worth (RgBitboard pieces)
   return sum;
 }
 
-/* Returns the odds that @giver gives, the other side's missing pieces being in
- * return. */
+/* Returns the odds that @giver gives, with the other side's missing pieces in return. */
 static RgOdds
 name_both (const RgBitboard missing[RG_N_COLORS], RgColor giver)
 {
@@ -124,9 +125,9 @@ name_both (const RgBitboard missing[RG_N_COLORS], RgColor giver)
   return odds;
 }
 
-/* Finds the giver: the side that lacks more, or that lets the other make @moves in a
- * row; if both lack the same there are no odds, and pieces are returned for pieces
- * only. */
+/* Finds the odds and the giver: the side that lacks more, or that lets the other make
+ * @moves in a row. Returns FALSE if both lack the same, or if only the side with moves in
+ * a row lacks pieces, since pieces are returned only for pieces. */
 static gboolean
 find_given (const RgBitboard missing[RG_N_COLORS],
             RgColor          turn,
@@ -170,8 +171,8 @@ take_back_pawn (RgBoard *board, RgColor player)
   return TRUE;
 }
 
-/* Adjusts a board that was set up without the odds that @rulebook allows: rights to
- * castle without the rook, and running moves of a receiver who has the move. */
+/* Adjusts a board that was set up without the odds to those that @rulebook allows: rights
+ * to castle without the rook, and the moves in a row of a receiver who has the move. */
 void
 rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
 {
@@ -205,12 +206,13 @@ rg_odds_leave (const RgOdds *self, const RgRulebook *rulebook, const RgSetup *se
   return g_str_equal (expected, found);
 }
 
-/* Recognises odds from a starting array that lacks pieces. The giver is the side that
- * lacks more or lets the other move several times in a row; the move belongs to the
- * odds if the receiver has it, and so do several moves in a row, the first of which may
- * be on the board already. Agreement, which only some rulebooks ask, is not set.
- * Returns: FALSE, with @odds untouched, for the full array without moves in a row, for
- * one that lacks more than four pieces, and for any other position */
+/* Recognises odds from a starting position that lacks pieces. The giver is the side that
+ * lacks more or lets the other move several times in a row; the move belongs to the odds
+ * if the receiver has it, and so do several moves in a row, of which the first may be on
+ * the board already. Agreement is set for several pieces, the queen, pieces given by
+ * square and the exchange. Returns: FALSE, with @odds untouched, for the full starting
+ * position without moves in a row, for one that lacks more than four pieces, and for any
+ * other position */
 gboolean
 rg_odds_recognise (const RgSetup *start, RgOdds *odds)
 {
@@ -277,9 +279,8 @@ rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds)
   return NULL;
 }
 
-/* Returns whether @board is the array without exactly the given pieces of both sides;
- * or, if it is no longer an array, whether the pieces that the giver was to take off
- * are missing. */
+/* Returns whether @board is the starting position without exactly the given pieces of
+ * both sides; for any other position, whether the pieces of the giver are missing. */
 static gboolean
 lacks_pieces (const RgOdds *self, const RgBoard *board)
 {
@@ -306,8 +307,8 @@ rg_odds_fit_board (const RgOdds *self, const RgSetup *start)
   return lacks_pieces (self, &board);
 }
 
-/* Returns whether the start has the moves in a row of the odds; the first may be on the
- * board already, and is then taken back on @board. */
+/* Returns whether the start fits the moves in a row of the odds; if the first is on the
+ * board already, takes it back on @board. */
 static gboolean
 has_moves (const RgOdds *self, const RgSetup *start, RgBoard *board)
 {
@@ -333,11 +334,11 @@ allows_turn (const RgRulebook *rulebook, const RgOdds *self, RgColor turn)
 }
 
 /* Checks stated odds against the start of a game: the same pieces are missing, the
- * same number of moves is made in a row, and the right player begins. Odds that no
- * board shows (draws, time, a capped pawn) are accepted.
+ * same number of moves is made in a row, and the right player begins. Odds that the
+ * board does not show (draws, time, a capped pawn) are accepted.
  *
- * Returns: (nullable): the first rulebook on @shelf by which the game can have begun
- * so; NULL if the board contradicts the odds */
+ * Returns: (nullable): the first rulebook on @shelf under which the game can have
+ * begun so; NULL if the board contradicts the odds */
 const RgRulebook *
 rg_odds_confirm (const RgOdds *agreed, const RgSetup *start, const RgShelf *shelf)
 {
@@ -353,8 +354,8 @@ rg_odds_confirm (const RgOdds *agreed, const RgSetup *start, const RgShelf *shel
   return NULL;
 }
 
-/* Follows the capped pawn through @move. @capped is its square, as a set. Returns: its
- * square afterwards; empty if it was taken or promoted */
+/* Returns: the square of the capped pawn after @move, as a set like @capped, its square
+ * before; empty if it was taken or promoted */
 RgBitboard
 rg_odds_follow_capped (RgBitboard capped, RgMove move)
 {
@@ -377,10 +378,10 @@ rg_odds_equal (const RgOdds *self, const RgOdds *other)
 }
 
 /* Reads the FEN of a game from an unknown source and proves it playable, with the
- * right to castle without a rook where that was given as odds (FIDE 1930, Art. 22.8)
- * under one of @shelf. @mended is what was dropped, of RG_POSITION_MENDED.
+ * right to castle without a rook if that was given as odds (FIDE 1930, Art. 22.8)
+ * under a rulebook of @shelf. @mended is what was dropped, of RG_POSITION_MENDED.
  *
- * Returns: FALSE where no game can go on from @fen */
+ * Returns: FALSE if no game can be played from @fen */
 gboolean
 rg_odds_prove_start (const char      *fen,
                      const RgShelf   *shelf,

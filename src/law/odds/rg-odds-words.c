@@ -83,7 +83,7 @@ print_factor (const RgOdds *self, const char *word, GString *out)
   rg_seconds_print (self->factor, out);
 }
 
-/* One word; an argument, if any, follows it without a space. */
+/* One word; its argument, if any, follows without a space. */
 typedef struct {
   const char *word;
   RgOddsItems item;
@@ -132,10 +132,10 @@ read_item (const char *text, RgOdds *odds)
   return word->read == NULL || word->read (text + strlen (word->word), odds);
 }
 
-/* Returns whether the items are not empty and do not overlap: not the first move alone
- * together with several, not the queen's rook in addition to the exchange, no square of
- * a piece that is also given by name or in return by the receiver. The capped pawn is
- * on a square where a pawn can be, and is not given away. */
+/* Returns whether there are items and they do not contradict each other: not the first
+ * move alone together with several, not the queen's rook together with the exchange, no
+ * piece both by name and by square. The capped pawn must be on a square where a pawn can
+ * be, and not be given away. */
 static gboolean
 is_coherent (const RgOdds *self)
 {
@@ -156,7 +156,7 @@ is_coherent (const RgOdds *self)
 /* Reads what follows `odds` in the event language: "white rook", "black pawn moves=2",
  * "white piece=g1 agreed"; the items in any order.
  *
- * Returns: FALSE where @text names no odds; then @odds is untouched */
+ * Returns: FALSE if @text does not name odds; then @odds is untouched */
 gboolean
 rg_odds_parse (const char *text, RgOdds *odds)
 {
@@ -178,7 +178,8 @@ rg_odds_parse (const char *text, RgOdds *odds)
   return TRUE;
 }
 
-/* Appends @self as rg_odds_parse() reads it, its items always in one order. */
+/* Appends @self in the form that rg_odds_parse() reads, with its items always in the same
+ * order. */
 void
 rg_odds_print (const RgOdds *self, GString *out)
 {

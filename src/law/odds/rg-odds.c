@@ -1,5 +1,5 @@
-/* Applies odds, by one table of the pieces that they take off. Whether a rulebook
- * allows them is decided by its clauses; their words are in rg-odds-words.c. */
+/* Applies odds, by one table of the pieces that they take off. The clauses of a rulebook
+ * decide whether it allows them; the words of odds are in rg-odds-words.c. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-odds.h"
@@ -8,8 +8,8 @@
 
 #define ITEMS_OF_MOVES ((guint) (RG_ODDS_MOVE | RG_ODDS_MOVES))
 
-/* A piece that an item takes off the board, of the giver or of the receiver, with its
- * square in the array, the rank counted from its own side. */
+/* A piece that an item takes off the board, the giver's or the receiver's, with its
+ * square in the starting position; the rank is counted from its own side. */
 typedef struct {
   RgOddsItems item;
   gboolean    is_givers;
@@ -48,7 +48,7 @@ is_given (const RgGivenMan *piece, const RgOdds *self, RgColor of)
          piece->is_givers == (of == (RgColor) self->giver);
 }
 
-/* Exchanges the giver: the other player gives the same from their side of the board. */
+/* Changes the giver: the other player gives the same from their side of the board. */
 void
 rg_odds_turn_over (RgOdds *self)
 {
@@ -58,16 +58,16 @@ rg_odds_turn_over (RgOdds *self)
     self->capped = rg_square_turn_over (self->capped);
 }
 
-/* Returns: how many moves in a row the receiver begins with, as `running` of a setup
- * counts them: 0 for an ordinary beginning */
+/* Returns: the number of moves in a row with which the receiver begins, for `running` of
+ * a setup; 0 for an ordinary beginning */
 guint
 rg_odds_count_moves (const RgOdds *self)
 {
   return self->items & RG_ODDS_MOVES ? self->moves : 0;
 }
 
-/* Returns the squares of `pieces` on one side of the array; squares of neither side
- * count as the giver's. */
+/* Returns the squares of `pieces` that belong to the side @of; squares on neither side's
+ * first two ranks count as the giver's. */
 static RgBitboard
 pieces_of (const RgOdds *self, RgColor of)
 {
@@ -78,9 +78,9 @@ pieces_of (const RgOdds *self, RgColor of)
          (of == (RgColor) self->giver ? ~(RgBitboard) 0 : white | black);
 }
 
-/* Returns: the squares in the array of the pieces of @of that are taken off the board:
- * those that the giver gives; of the receiver, the queen's knight in the odds of the
- * exchange, and pieces given in return */
+/* Returns: the squares, in the starting position, of the pieces of @of that are taken off
+ * the board: of the giver, the given pieces; of the receiver, the queen's knight in the
+ * odds of the exchange, and pieces given in return */
 RgBitboard
 rg_odds_pieces (const RgOdds *self, RgColor of)
 {
@@ -93,10 +93,10 @@ rg_odds_pieces (const RgOdds *self, RgColor of)
   return pieces;
 }
 
-/* Replaces the given pieces by @pieces, squares of either side's pieces in the array.
- * Pieces with a name are set by name, so that clicking them off equals choosing them by
- * name; the others by their squares. A rook against a knight is the exchange only if no
- * other piece is given. */
+/* Replaces the given pieces by those on @pieces, squares of either side in the starting
+ * position. Pieces with a name are set by name, so that clicking them off has the same
+ * effect as choosing them by name; the others by their squares. A rook against a knight
+ * is the exchange only if no other piece is given. */
 void
 rg_odds_set_pieces (RgOdds *self, RgBitboard pieces)
 {
@@ -136,10 +136,10 @@ rg_odds_set_moves (RgOdds *self, guint moves)
     self->items |= moves >= RG_ODDS_MIN_MOVES ? RG_ODDS_MOVES : RG_ODDS_MOVE;
 }
 
-/* Finds the given pieces on a board. An agreed square means any piece but the king, a
- * receiver's only in return for a giver's; a named piece must be on its square: another
- * piece in the corner is not the given rook. Returns: those squares of rg_odds_pieces()
- * on which @board has the given piece */
+/* Finds the given pieces on a board. An agreed square means any piece but the king, one
+ * of the receiver's only in return for one of the giver's; a named piece must be on its
+ * square: another piece in the corner is not the given rook. Returns: those squares of
+ * rg_odds_pieces() on which @board has the given piece */
 RgBitboard
 rg_odds_pieces_on (const RgOdds *self, RgColor of, const RgBoard *board)
 {
@@ -155,10 +155,10 @@ rg_odds_pieces_on (const RgOdds *self, RgColor of, const RgBoard *board)
   return pieces;
 }
 
-/* Finds the first move by the odds. The receiver has it if moves are given. Else the
- * giver begins if the rulebook has that article (FIDE 1930, Art. 22.5; Café de la
- * Régence, VII). Where White always begins, that article would fix the giver's colour,
- * so it applies only to a giver of pieces. Returns: the trait under @rulebook */
+/* Returns: the player to whom the odds give the first move under @rulebook: the receiver
+ * if moves are given; otherwise the giver if the rulebook has that article (FIDE 1930,
+ * Art. 22.5; Café de la Régence, VII); otherwise it is open. If White always begins, that
+ * article would fix the giver's colour, so it applies only to a giver of pieces */
 RgTrait
 rg_odds_trait (const RgOdds *self, const RgRulebook *rulebook)
 {
@@ -173,7 +173,8 @@ rg_odds_trait (const RgOdds *self, const RgRulebook *rulebook)
   return RG_TRAIT_GIVER;
 }
 
-/* Returns who has the first move by the odds alone; White if they leave it open. */
+/* Returns the player to whom the odds alone give the first move; White if they leave it
+ * open. */
 static RgColor
 entitled (const RgOdds *self, const RgRulebook *rulebook)
 {
@@ -185,8 +186,8 @@ entitled (const RgOdds *self, const RgRulebook *rulebook)
   return trait == RG_TRAIT_GIVER ? (RgColor) self->giver : rg_odds_receiver (self);
 }
 
-/* Returns: who begins from the array under @rulebook: White where White always begins,
- * else the player to whom the odds give the first move */
+/* Returns: who makes the first move from the starting position under @rulebook: White if
+ * White always begins, otherwise the player to whom the odds give it */
 RgColor
 rg_odds_beginner (const RgOdds *self, const RgRulebook *rulebook)
 {
@@ -210,8 +211,8 @@ article_on (const RgRulebook *rulebook, RgMatter matter, RgMatter otherwise)
   return article ? article : rg_rulebook_article (rulebook, otherwise);
 }
 
-/* Returns: whether @rulebook allows the given pieces, apart from the other items, only
- * by agreement */
+/* Returns: whether @rulebook allows the given pieces only by agreement, regardless of the
+ * other items */
 gboolean
 rg_odds_pieces_want_word (const RgOdds *self, const RgRulebook *rulebook)
 {
@@ -256,7 +257,7 @@ check_pieces (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *ref
                              RG_MATTER_ODDS_PIECES));
 }
 
-/* Refuses odds whose first player is not White, where White always begins. */
+/* Refuses odds under which Black would begin, if White always begins. */
 static gboolean
 check_colors (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *refusal)
 {
@@ -280,11 +281,11 @@ check_colors (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *ref
                  rg_rulebook_article (rulebook, RG_MATTER_ODDS_GIVER_BEGINS));
 }
 
-/* Checks odds against a rulebook. Pieces that it names may be given freely; other
- * pieces, and several of them, by agreement (FIDE 1930, Art. 22.6, 22.7; 1928, Par. 22;
- * Café de la Régence, IV). Draw and time odds, which the texts do not mention, are not
- * forbidden; the capped pawn, which changes how a game is won, needs agreement.
- * Returns: whether @rulebook allows these odds; if so @refusal is untouched */
+/* Checks odds against a rulebook. Pieces that it names may be given freely; other pieces,
+ * and several of them, by agreement (FIDE 1930, Art. 22.6, 22.7; 1928, Par. 22; Café de
+ * la Régence, IV). Draw and time odds, which the rulebooks do not mention, are allowed;
+ * the capped pawn, which changes how a game is won, needs agreement. Returns: whether
+ * @rulebook allows these odds; if so @refusal is untouched */
 gboolean
 rg_odds_check (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *refusal)
 {
@@ -292,8 +293,8 @@ rg_odds_check (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *re
          check_colors (self, rulebook, refusal);
 }
 
-/* Returns: whether @first may be named as the one who begins, as neither a rule nor the
- * odds give the first move to the other player; if so @refusal is untouched */
+/* Returns: whether @first may move first, because neither a rule nor the odds give the
+ * first move to the other player; if so @refusal is untouched */
 gboolean
 rg_odds_check_first (const RgOdds     *self,
                      const RgRulebook *rulebook,
@@ -336,7 +337,7 @@ rights_of_corners (RgBitboard corners)
 }
 
 /* Finds the rights to castle without the rook (FIDE 1930, Art. 22.8; 1928, Par. 22).
- * Returns: those whose rook was given as odds; 0 if @rulebook has no such article */
+ * Returns: the rights whose rook was given as odds; 0 if @rulebook has no such article */
 guint8
 rg_odds_rookless (const RgOdds *self, const RgRulebook *rulebook)
 {
@@ -347,7 +348,7 @@ rg_odds_rookless (const RgOdds *self, const RgRulebook *rulebook)
          rights_of ((RgColor) self->giver);
 }
 
-/* Removes pieces; the right of a removed rook is lost, or held without it. */
+/* Removes pieces; the castling right of a removed rook is lost, or is held without it. */
 static void
 remove_pieces (const RgOdds     *self,
                const RgRulebook *rulebook,
@@ -365,7 +366,7 @@ remove_pieces (const RgOdds     *self,
     rg_board_set (&setup->board, rg_bitboard_pop (&pieces), RG_PIECE_NONE);
 }
 
-/* Applies odds that @rulebook allows to @setup: removes their pieces, if there, and
+/* Applies odds that @rulebook allows to @setup: removes their pieces, if present, and
  * sets the first player and the moves in a row. If the odds leave the first move open,
  * @setup keeps it. */
 void
@@ -386,8 +387,8 @@ rg_odds_set_up (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
   setup->en_passant = RG_SQUARE_NONE;
 }
 
-/* Multiplies a time, by seconds and their remainder separately so that it cannot
- * overflow; a positive time stays positive. */
+/* Multiplies a time, with seconds and remainder separate so that it cannot overflow; a
+ * positive time stays positive. */
 static gint64
 scale (gint64 time, guint32 factor)
 {
@@ -397,7 +398,7 @@ scale (gint64 time, guint32 factor)
   return time > 0 ? MAX (scaled, 1) : 0;
 }
 
-/* Returns the player whose time differs from the agreed control, in time odds. */
+/* Returns the player whose time the time odds change. */
 static RgColor
 handicapped (const RgOdds *self)
 {
@@ -405,7 +406,7 @@ handicapped (const RgOdds *self)
                                            : rg_odds_receiver (self);
 }
 
-/* Returns: the player whose time is the agreed control */
+/* Returns: the player whose time is that of the agreed time control */
 RgColor
 rg_odds_unhandicapped (const RgOdds *self)
 {
@@ -429,8 +430,8 @@ rg_odds_want_word (const RgOdds *self, const RgRulebook *rulebook)
   return g_strcmp0 (refusal.sentence, still.sentence) != 0;
 }
 
-/* Returns: the odds in the form for the event: pieces by their names, marked as agreed
- * only if @rulebook asks for it */
+/* Returns: the odds as the event has them: pieces by their names, marked as agreed only
+ * if @rulebook requires it */
 RgOdds
 rg_odds_settle (const RgOdds *self, const RgRulebook *rulebook)
 {
@@ -444,9 +445,9 @@ rg_odds_settle (const RgOdds *self, const RgRulebook *rulebook)
   return odds;
 }
 
-/* Turns the time control of the game into that of @player. Below 1 the factor is the
- * giver's share of every time and increment, above 1 the receiver's multiple; down to
- * the microsecond. */
+/* Changes the time control of the game into that of @player. A factor below 1 is the
+ * giver's share of every time and increment, one above 1 the receiver's multiple; rounds
+ * to the microsecond. */
 void
 rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control)
 {

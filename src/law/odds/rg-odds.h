@@ -1,6 +1,6 @@
-/* Odds: what one player gives the other before the game begins (FIDE 1930, Art. 22;
- * 1928, Par. 22; Café de la Régence, IV to VII), and their effect on the board. Their
- * effect during the game is the arbiter's. */
+/* Odds: what one player gives the other before the game begins (FIDE 1930, Art. 22; 1928,
+ * Par. 22; Café de la Régence, IV to VII), and their effect on the board. The arbiter
+ * handles their effect during the game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -29,15 +29,15 @@ typedef enum {
 #define RG_ODDS_MAX_MOVES  20
 #define RG_ODDS_MAX_FACTOR 1000
 
-/* RG_ODDS_FACTOR_ONE: the factor that changes no time; factors are in millionths, as
- * times are in microseconds. */
+/* RG_ODDS_FACTOR_ONE: the factor that does not change a time; factors are in millionths,
+ * as times are in microseconds. */
 #define RG_ODDS_FACTOR_ONE ((guint32) G_USEC_PER_SEC)
 
-/* `items` is 0 without odds; `moves` belongs to RG_ODDS_MOVES, `pieces`, squares of
- * either side's pieces, the receiver's being given in return, to RG_ODDS_PIECES,
- * `factor`, in millionths, to RG_ODDS_TIME, `capped`, the square of the giver's pawn
- * that alone may mate, to RG_ODDS_CAPPED. No piece is named twice. The capped pawn can
- * be followed, but the players check themselves whether it gave the mate. */
+/* `items` is 0 without odds. `moves` belongs to RG_ODDS_MOVES; `pieces` to
+ * RG_ODDS_PIECES: squares of either side's pieces, of which the receiver's are given in
+ * return; `factor`, in millionths, to RG_ODDS_TIME; `capped`, the square of the giver's
+ * pawn that alone may mate, to RG_ODDS_CAPPED. No piece is given twice. The capped pawn
+ * can be followed, but the players must check themselves whether it gave the mate. */
 typedef struct {
   RgBitboard pieces;
   guint32    factor;
@@ -67,7 +67,7 @@ rg_odds_receiver (const RgOdds *self)
   return rg_color_other ((RgColor) self->giver);
 }
 
-/* Returns: @result under the odds: a draw at draw odds is won by the receiver */
+/* Returns: @result under the odds: with draw odds a draw is a win of the receiver */
 static inline RgResult
 rg_odds_result (const RgOdds *self, RgResult result)
 {

@@ -1,11 +1,11 @@
-/* Finds who begins first: by the odds, else by lot or by the last game. Where White
- * always begins, that player has White; otherwise pieces and first move are
- * independent, and the players keep their pieces. */
+/* Finds who makes the first move: by the odds, otherwise by lot or by the last game. If
+ * White always begins, that player has White; otherwise colour and first move are
+ * independent, and the players keep their colours. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-succession.h"
 
-/* Returns: the player with the pieces of @color */
+/* Returns: the player who has @color */
 RgPlayer
 rg_series_game_player (const RgSeriesGame *self, RgColor color)
 {
@@ -39,9 +39,9 @@ rg_series_game_set_giver (RgSeriesGame *self, RgPlayer giver)
  * @odds: the odds of this game, may be empty; their colour is ignored
  * @giver: the player who gives them
  * @lot: the player with the first move by lot or agreement
- * @white: the player with White, used only where that is independent of the first move
+ * @white: the player with White, used only if that is independent of the first move
  *
- * If the odds decide, the lot is not drawn (Café de la Régence, 1844, V).
+ * If the odds decide, @lot is ignored (Café de la Régence, 1844, V).
  *
  * Returns: the first game of a series, not yet played
  */
@@ -64,10 +64,9 @@ rg_succession_first (const RgRulebook *rulebook,
   return game;
 }
 
-/* Finds who begins by the rule on the next game; without one the players begin in turn.
- * After a game without a winner, the player who began it keeps the winner's right.
- * Annulled games and those without a result do not count: they are played again with
- * the same seats. */
+/* Returns the player who begins by the rule on the next game; without one the players
+ * begin in turn. By any other rule, the player who began a drawn game begins again. After
+ * an annulled game, or one without a result, the same player begins again. */
 static RgPlayer
 beginner_after (const RgRulebook *rulebook, const RgSeriesGame *last)
 {
@@ -98,12 +97,12 @@ beginner_after (const RgRulebook *rulebook, const RgSeriesGame *last)
  * @odds: the odds of the next one, may be empty; their colour is ignored
  * @giver: the player who gives them
  *
- * FIDE: the colours change after every game whatever its result, save an annulled one
- * (Art. 11; Par. 11); but who gives the move has Black in every game of a series, and
- * who gives pieces without it White (Art. 22.1, 22.5). Régence: the winner begins,
+ * FIDE: the colours change after every game except an annulled one, whatever the result
+ * (Art. 11; Par. 11); but a giver of the move has Black in every game of a series, and
+ * a giver of pieces without it White (Art. 22.1, 22.5). Régence: the winner begins, or
  * after a game without a winner the player who began that one (VI), but odds decide by
  * themselves (VII); the colours stay.  London: in turn, but after a draw the player who
- * began that game (V).  For any other agreement there is rg_succession_first().
+ * began that game (V).  For any other agreement use rg_succession_first().
  *
  * Returns: the game that follows, not yet played
  */

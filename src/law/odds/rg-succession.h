@@ -1,6 +1,6 @@
 /* Finds the colours and the first player from one game of a series to the next (FIDE
- * 1930, Art. 11, 22.1, 22.5; 1928, Par. 11, 22; Café de la Régence, V to VII). Of a
- * game only its outcome is used. */
+ * 1930, Art. 11, 22.1, 22.5; 1928, Par. 11, 22; Café de la Régence, V to VII). Uses only
+ * the outcome of the last game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -14,7 +14,8 @@ typedef enum {
 } RgPlayer;
 
 /* One game of a series. `odds.giver` is the giver's colour in this game. Under FIDE
- * `white` and `beginner` are one player; in the Régence they need not be. */
+ * `white` and `beginner` are the same player; under the Régence rulebooks they need not
+ * be. */
 typedef struct {
   RgOdds    odds;
   RgOutcome outcome;

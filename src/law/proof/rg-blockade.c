@@ -2,8 +2,8 @@
  *
  * The first counts the pieces.
  *
- * The second bounds from above where each piece can ever get to. It starts from the
- * assumption that all pieces stay, and adds in steps what follows: squares that a
+ * The second finds upper bounds of where each piece can ever get to. It begins with
+ * the assumption that all pieces stay, and adds in rounds what follows: squares that a
  * piece may reach, pieces that may be taken there, squares that this clears for
  * others. At the fixed point every line of legal moves stays within the bounds: the
  * first move outside them would be made from a position within them, and would have
@@ -17,10 +17,10 @@
 #include "rg-movegen.h"
 
 /* A piece, and the bounds of what it may ever do. `stands`: the squares where it may be
- * in its present role, its own square included. `lands`: the squares to which it may
- * move and take what is there. `promoted`: the squares where it may be after a
- * promotion, to any role. `mortal`: that it may be taken. `strays`: that it is a pawn
- * that may take something, and so leave its file. */
+ * in its present role, its own square included. `lands`: the squares to which it may move
+ * and take what is there. `promoted`: the squares where it may be after a promotion, to
+ * any role. `mortal`: it may be taken. `strays`: it is a pawn that may take something,
+ * and so leave its file. */
 typedef struct {
   RgBitboard stands;
   RgBitboard lands;
@@ -45,9 +45,9 @@ typedef struct {
   RgBitboard landings[RG_N_COLORS];
 } RgBlockade;
 
-/* Returns whether a king and knights lack the force to mate: one knight leaves the
- * other king a square unless a piece of its own blocks it, and a queen beside its king
- * takes the knight. */
+/* Returns whether a king and knights lack the force to mate: a single knight leaves the
+ * other king a square unless one of that king's pieces blocks it, and a queen beside its
+ * king could take the knight. */
 static gboolean
 knights_lack_force (const RgBoard *board, RgColor color)
 {
@@ -58,11 +58,11 @@ knights_lack_force (const RgBoard *board, RgColor color)
   return !rg_bitboard_has_many (pieces) && others == 0;
 }
 
-/* Decides from the pieces alone that @winner can never give mate, unless the mate is
+/* Proves from the pieces alone that @winner can never give mate, unless the mate is
  * on the board already. Bishops of one square colour never attack the squares of the
- * other colour beside a king. Only a knight, a pawn or a bishop can fill one of them
- * and have no way to take the bishop or to step in between, as a rook or a queen
- * there has; and pawns can become any of them.
+ * other colour beside a king. Only a knight, a pawn or a bishop can block one of these
+ * without being able to take the bishop or to step in between, as a rook or a queen
+ * there could; and pawns can become any of them.
  *
  * Returns: TRUE only if it is certain */
 gboolean
@@ -103,7 +103,7 @@ last_rank (RgColor color)
   return color == RG_WHITE ? RG_RANK_8 : RG_RANK_1;
 }
 
-/* Returns the squares that a set of pieces of one role attacks, with only frozen pieces
+/* Returns the squares that a set of pieces of one role attacks, if only frozen pieces are
  * in the way. */
 static RgBitboard
 attacks_from (const RgBlockade *self, RgColor color, RgRole role, RgBitboard squares)
@@ -170,8 +170,8 @@ take_stock (RgBlockade *self)
 }
 
 /* Returns how far a pawn that never leaves its file may go: up to the next pawn that
- * stays on the file and is never taken. If that pawn is of the other side it only comes
- * nearer; one of its own may move on. */
+ * stays on the file and is never taken. A pawn of the other side can only come nearer;
+ * one of its own may move on. */
 static RgBitboard
 road_of (const RgBlockade *self, const RgWalker *pawn)
 {
@@ -279,7 +279,8 @@ enter (RgBlockade *self, const RgPosition *position)
   }
 }
 
-/* Adds what follows in one round. Returns whether anything was added. */
+/* Adds in one round what follows from the bounds so far. Returns whether anything was
+ * added. */
 static gboolean
 settle (RgBlockade *self)
 {
@@ -313,8 +314,9 @@ king_of (const RgBlockade *self, RgColor color)
   g_assert_not_reached ();
 }
 
-/* Returns whether pieces of @color could occupy all of @squares at once: a matching in
- * which a piece gives its square up to another if it finds a second one. */
+/* Finds a piece of @color that could occupy @square: one without a square, or one that
+ * gives its square up because another piece can take it over. Returns FALSE if the
+ * squares cannot all be occupied at once. */
 static gboolean
 give_place (const RgBlockade *self,
             RgColor           color,
@@ -357,8 +359,8 @@ can_fill (const RgBlockade *self, RgColor color, RgBitboard squares)
   return TRUE;
 }
 
-/* Returns whether all squares beside the king could be barred, with the checking piece
- * on one square and the king on another. */
+/* Returns whether all squares beside the king could be barred, with the king and the
+ * checking piece on these squares. */
 static gboolean
 flights_can_be_closed (const RgBlockade *self,
                        RgColor           winner,
@@ -380,7 +382,7 @@ flights_can_be_closed (const RgBlockade *self,
   return FALSE;
 }
 
-/* Returns whether the piece @number of @winner may ever give mate, with the help of the
+/* Returns whether the piece @number of @winner can ever give mate, with the help of the
  * others. */
 static gboolean
 may_mate (const RgBlockade *self, RgColor winner, guint number, RgBitboard helpers)
@@ -411,9 +413,8 @@ may_mate (const RgBlockade *self, RgColor winner, guint number, RgBitboard helpe
   return FALSE;
 }
 
-/* Decides that no series of legal moves leads to a mate by @winner, from the bounds of
- * all pieces. Returns: TRUE only if it is certain; the position must not be a mate
- * already */
+/* Proves that no series of legal moves leads to a mate by @winner, from the bounds of all
+ * pieces. Returns: TRUE only if it is certain; the position must not be a mate already */
 gboolean
 rg_blockade_rules_out_mate (const RgPosition *position, RgColor winner)
 {

@@ -1,5 +1,5 @@
-/* Bounds from above, without a search, what each piece can ever reach: enough to prove
- * of most locked positions that a side can never give mate. */
+/* Finds upper bounds, without a search, of what each piece can ever reach: enough to
+ * prove, in most locked positions, that a side can never give mate. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,13 +1,13 @@
 /* Two ways to look for a helpmate.
  *
- * A random playout takes at each turn the move that looks best and never goes back;
- * it finds a mate in nearly every position of a game, after some ten moves, but
- * proves no impossibility. The search keeps every position that it reaches, packed
- * into four words, so that each is examined once; every move not yet tried waits in
- * a queue ordered by the guesses of rg-heuristic.c. The first mate ends it. When the
- * queue is empty, all positions that can follow were seen, except those that
- * rg-blockade.c proves hopeless, and no mate exists. The guesses only decide the
- * order; every move is tried. */
+ * A random playout makes at each turn the move that looks best, and takes back only a
+ * move that ends the game without mate; it finds a mate in nearly every position of a
+ * game, after some ten moves, but proves no impossibility. The search keeps every
+ * position that it reaches, packed into four words, so that each is examined once; the
+ * moves not yet tried wait in a queue ordered by the guesses of rg-heuristic.c. It
+ * ends at the first mate. When the queue is empty, all positions that can follow were
+ * seen, except those that rg-blockade.c proves hopeless, and no mate exists. The
+ * guesses only decide the order; every move is tried. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-helpmate.h"
@@ -21,7 +21,7 @@
 #define N_BUCKETS    512
 #define FIRST_BUCKET 40
 
-/* PLAYOUT: the length of a random playout, in plies. */
+/* PLAYOUT: the longest random playout, in plies. */
 #define PLAYOUT 60
 
 /* A position. Bit n of the first three planes spells the role on square n; bit n of the
@@ -260,7 +260,7 @@ pop (RgSearch *self, RgTrial *trial)
   return FALSE;
 }
 
-/* Returns a random number below @noise, so that tries differ; the same on every
+/* Returns a random number below @noise, so that playouts differ; it is the same on every
  * machine. */
 static int
 roll (guint32 *dice, guint noise)
@@ -270,7 +270,7 @@ roll (guint32 *dice, guint noise)
   return (int) ((*dice >> 16) * noise >> 16);
 }
 
-/* Examines a new position. Returns TRUE if it is the mate. */
+/* Examines a new position, and queues its moves. Returns TRUE if it is the mate. */
 static gboolean
 expand (RgSearch *self, const RgPosition *position, guint32 number, gboolean irreversible)
 {
@@ -339,8 +339,8 @@ run (RgSearch *self, guint limit, GArray *line)
   return RG_HELPMATE_IMPOSSIBLE;
 }
 
-/* Looks for a helpmate of @winner among at most @limit positions; @noise blurs the
- * guesses.
+/* Searches for a helpmate by @winner in at most @limit positions; @noise changes the
+ * guesses at random.
  *
  * Returns: POSSIBLE, and @line (optional, of RgMove) is then a line that ends in
  * mate; IMPOSSIBLE if all positions that can follow were seen or proved hopeless;
@@ -376,8 +376,9 @@ typedef struct {
   int         guesses[RG_MAX_MOVES];
 } RgStep;
 
-/* Lists all moves of a step and weighs them; @last is the previous move of the same
- * side. A move's index in the list is part of its guess, so that no two are equal. */
+/* Lists all moves of a step and weighs them; @last is the previous move of the same side,
+ * whose reversal is worse. A move's index in the list is part of its guess, so that no
+ * two are equal. */
 static void
 weigh (RgStep *self, guint number, guint32 *dice, const RgMove *last)
 {
@@ -396,7 +397,8 @@ weigh (RgStep *self, guint number, guint32 *dice, const RgMove *last)
   }
 }
 
-/* Takes the best move of a step, which is not chosen again. */
+/* Removes the best move of a step, and returns it in @move. Returns FALSE if all have
+ * been chosen. */
 static gboolean
 choose (RgStep *self, RgMove *move)
 {
@@ -415,8 +417,8 @@ choose (RgStep *self, RgMove *move)
   return TRUE;
 }
 
-/* Plays a shortcut from @step without listing its moves, if possible. Every second
- * playout does not, so that not all fail in the same way. */
+/* Plays a shortcut from @step without listing its moves, if there is one. Every second
+ * playout plays none, so that not all fail in the same way. */
 static gboolean
 go_straight_on (const RgStep *step,
                 RgColor       winner,
@@ -445,8 +447,8 @@ go_straight_on (const RgStep *step,
 }
 
 /* Plays on from @start, which has legal moves, by shortcuts or the move that looks
- * best; only a move that ends the game without mate is taken back. Noise is added to
- * the guesses, more for a higher @number, and differently for each.
+ * best; only a move that ends the game without mate is taken back. The guesses get
+ * random noise, different for each @number and larger for higher ones.
  *
  * Returns: whether a mate by @winner was reached; @line (optional, of RgMove) leads
  * there */

@@ -1,13 +1,13 @@
-/* Searches for a helpmate, for rg-winnable.c: a line of legal moves, both sides
- * helping, that ends with the king of one side checkmated. */
+/* Searches for a helpmate, for rg-winnable.c: a line of legal moves, played together by
+ * both sides, that ends with the king of one side checkmated. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-position.h"
 
-/* POSSIBLE: a line of legal moves ends in that mate.  IMPOSSIBLE: it is proved that none
- * does.  UNKNOWN: neither was found within the number of nodes; the law treats this as
- * possible. */
+/* POSSIBLE: a line of legal moves ends in that mate. IMPOSSIBLE: it is proved that none
+ * does. UNKNOWN: neither was found within the number of positions; the arbiter treats
+ * this as possible. */
 typedef enum {
   RG_HELPMATE_UNKNOWN,
   RG_HELPMATE_POSSIBLE,

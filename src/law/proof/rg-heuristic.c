@@ -1,8 +1,8 @@
-/* Guesses in two stages. As long as the winner cannot mate with the pieces there are, a
- * pawn must be promoted: its steps and the pieces in its way count. Then the loser's
- * king is led to a corner, the winner’s king beside it, and the squares around it are
- * taken away; a piece that can reach a square from which it mates goes there. The
- * weights are roughly plies; a wrong guess costs only time. */
+/* Guesses in two stages. If the winner cannot mate with the pieces on the board, a pawn
+ * must be promoted: its steps and the pieces in its way count. Then the loser's king is
+ * driven to a corner, the winner's king beside it, and the squares around it are taken
+ * away; a piece that can reach a square from which it mates goes there. The weights are
+ * roughly plies; a wrong guess costs only time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-heuristic.h"
@@ -28,13 +28,13 @@
 #define NEED       3
 #define SIXTEENTHS 11
 
-/* Weight of a move of the loser that is not made by the king. */
+/* The weight of a move of the loser with a piece other than the king. */
 #define WAIT 3
 
 #define DARK_CORNERS  ((RgBitboard) 1 << RG_A1 | (RgBitboard) 1 << RG_H8)
 #define LIGHT_CORNERS ((RgBitboard) 1 << RG_H1 | (RgBitboard) 1 << RG_A8)
 
-/* Counts a few squares without a branch: these loops are short and would mostly be
+/* Counts the squares of a small set without a branch: a loop would be short and mostly
  * mispredicted. */
 static inline int
 count_few (RgBitboard b)
@@ -113,7 +113,8 @@ attacks_of_side (const RgBoard *board,
   return once;
 }
 
-/* Returns the distance of a pawn from promotion, plus the pieces in its way. */
+/* Returns what a pawn lacks to be promoted, above FORCE_OF_MINORS: its steps, and the
+ * pawns in its way. */
 static int
 pawn_needs (const RgBoard *board, RgColor color, RgSquare square, RgBitboard *path)
 {
@@ -126,7 +127,8 @@ pawn_needs (const RgBoard *board, RgColor color, RgSquare square, RgBitboard *pa
          BLOCKER * count_few (*path & pawns);
 }
 
-/* Finds the pawn of @color nearest to promotion, if nearer than @least. */
+/* Finds the pawn of @color that needs least to be promoted, if that is less than @least.
+ * Returns the least. */
 static int
 pawns_need (RgHeuristic *self, RgColor color, int least)
 {
@@ -148,10 +150,10 @@ pawns_need (RgHeuristic *self, RgColor color, int least)
   return least;
 }
 
-/* Returns the pieces of the loser that can help a single bishop or knight to mate: the
- * helper is beside its king and can neither take nor interpose. Besides pawns these
- * are, for a knight, all but a queen; for a bishop, a knight or a bishop of the other
- * square colour. */
+/* Returns the pieces of the loser that can help a single bishop or knight to mate: a
+ * helper is beside its king and can neither take nor interpose. Besides pawns these are,
+ * for a knight, all but a queen; for a bishop, a knight or a bishop on squares of the
+ * other colour. */
 static RgBitboard
 helpers_of (const RgHeuristic *self)
 {
@@ -167,9 +169,10 @@ helpers_of (const RgHeuristic *self)
          ~(bishops & (bishop & RG_LIGHT_SQUARES ? RG_LIGHT_SQUARES : ~RG_LIGHT_SQUARES));
 }
 
-/* Returns the corners where the minor pieces can mate: bishops of one colour in a
- * corner of that colour; a knight that only such bishops help, in one of the other
- * colour, as they are beside the king on the edge. */
+/* Returns the corners where the minor pieces can mate: bishops of one square colour in a
+ * corner of that colour; a knight that only bishops of one square colour can help, in a
+ * corner of the other colour, as such a bishop blocks a square beside the king on the
+ * edge. */
 static RgBitboard
 corners_for (const RgHeuristic *self, RgBitboard minors)
 {
@@ -211,8 +214,8 @@ force_needs (RgHeuristic *self)
   return pawns_need (self, pawns != 0 ? winner : rg_color_other (winner), FORCE_LACKING);
 }
 
-/* Returns the distance to a mate with missing force @force, the kings on these squares
- * and @flights left. */
+/* Returns the estimated distance to a mate with missing force @force, the kings on these
+ * squares and @flights squares left to the loser's king. */
 static int
 sum_up (const RgHeuristic *self, int force, int flights, RgSquare king, RgSquare hunter)
 {
@@ -231,9 +234,8 @@ sum_up (const RgHeuristic *self, int force, int flights, RgSquare king, RgSquare
          (self->wall != RG_SQUARE_NONE ? 2 * distance (hunter, self->wall) : 0);
 }
 
-/* Finds how @piece gets from @from to one of its posts: at once, or via a square where
- * it gives no check, cannot be taken and leaves the squares around the king as they
- * are. */
+/* Finds how @piece gets from @from to one of its posts: at once, or by way of a square
+ * where it gives no check, cannot be taken and is not beside the king. */
 static inline void
 find_strike (RgHeuristic *self, RgPiece piece, RgSquare from, RgBitboard checks)
 {
@@ -393,8 +395,8 @@ attacks_after (const RgHeuristic *self, RgMove move, RgRole role)
   }
 }
 
-/* Guesses about the moves of the winner. The attacks of its other pieces are computed
- * once for each square of departure. */
+/* Weighs the moves of the winner. The attacks of the other pieces are computed once for
+ * each square of departure. */
 static void
 weigh_hunt (const RgHeuristic *self, const RgMoveList *list, int *guesses)
 {
@@ -453,7 +455,7 @@ weigh_hunt (const RgHeuristic *self, const RgMoveList *list, int *guesses)
   }
 }
 
-/* Guesses about the moves of the loser, who helps. */
+/* Weighs the moves of the loser, who helps. */
 static void
 weigh_flight (const RgHeuristic *self, const RgMoveList *list, int *guesses)
 {
@@ -503,7 +505,7 @@ rg_heuristic_weigh (const RgHeuristic *self, const RgMoveList *list, int *guesse
     weigh_flight (self, list, guesses);
 }
 
-/* Finds the step of the winner’s king that brings it nearest to the other. */
+/* Finds the step of the winner's king that brings it nearest to the loser's. */
 static gboolean
 find_approach (const RgHeuristic *self, RgMove *move)
 {
@@ -531,7 +533,7 @@ find_approach (const RgHeuristic *self, RgMove *move)
   return nearest < G_MAXINT;
 }
 
-/* Finds the step of the loser’s king that brings the mate nearest. */
+/* Finds the step of the loser's king that brings the mate nearest, if one does. */
 static gboolean
 find_retreat (const RgHeuristic *self, RgMove *move)
 {
@@ -557,8 +559,8 @@ find_retreat (const RgHeuristic *self, RgMove *move)
   return least < now;
 }
 
-/* Finds a move of a piece of the loser, not a pawn, to a square still left to its
- * king. */
+/* Finds a move of a piece of the loser, not a pawn, to a square beside its king that the
+ * winner does not attack. */
 static gboolean
 find_block (const RgHeuristic *self, RgMove *move)
 {
@@ -582,8 +584,8 @@ find_block (const RgHeuristic *self, RgMove *move)
   return FALSE;
 }
 
-/* Finds a waiting move of the loser: far from its king, and not to a square that the
- * winner attacks. */
+/* Finds a waiting move of the loser: not beside its king, nor on a line with it, nor in
+ * the way of the pawn that is to be promoted. */
 static gboolean
 find_wait (const RgHeuristic *self, guint first, RgMove *move)
 {
@@ -615,7 +617,7 @@ find_wait (const RgHeuristic *self, guint first, RgMove *move)
   return FALSE;
 }
 
-/* Returns whether the winner’s nearest pawn has a free path to its promotion. */
+/* Returns whether the path of the winner's nearest pawn to promotion is free. */
 static gboolean
 way_is_free (const RgHeuristic *self)
 {
@@ -623,7 +625,7 @@ way_is_free (const RgHeuristic *self)
          self->path != 0 && (self->path & self->occupied) == 0;
 }
 
-/* Finds the next step of that pawn, if the loser cannot take it there. */
+/* Finds the next step of that pawn, unless the loser can take it there. */
 static gboolean
 find_push (const RgHeuristic *self, RgMove *move)
 {
@@ -639,9 +641,9 @@ find_push (const RgHeuristic *self, RgMove *move)
   return (self->danger & rg_bit (move->to)) == 0;
 }
 
-/* Finds a move without weighing all. For the winner: one that seems to mate at once or
- * after another move, or a step of its king or pawn; for the loser: a step of the king,
- * a piece put beside it, or a waiting move. */
+/* Finds a move without weighing all moves. For the winner: a move that seems to mate at
+ * once or after another one, or a step of its king or pawn; for the loser: a step of the
+ * king, a piece put beside it, or a waiting move. */
 gboolean
 rg_heuristic_shortcut (const RgHeuristic *self, guint32 dice, RgMove *move)
 {

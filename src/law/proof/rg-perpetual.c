@@ -1,18 +1,18 @@
-/* Perpetual check as a greatest fixed point: each position with the attacker to move is
- * assumed won, relying on one check, until all its checks have failed; the proof holds
- * when every position reached from the root relies on a check (optimistic strategy
- * iteration on the fly, after Liu and Smolka 1998). As trying one check after the other
- * can lead far astray, all checks are expanded breadth first from time to time, and
- * sets closed in themselves are kept. */
+/* Proves perpetual check as a greatest fixed point: each position with the attacker to
+ * move is assumed won, relying on one check, until all its checks have failed; the proof
+ * is complete when every position reached from the root relies on a check (optimistic
+ * strategy iteration on the fly, after Liu and Smolka 1998). As trying one check after
+ * the other can lead far astray, from time to time all checks are expanded breadth first,
+ * and sets of positions that the defender cannot leave are kept. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-proof.h"
 
 #include <stdlib.h>
 
-/* WAITING_PART: the fraction of the waiting positions, one in so many, that is settled
- * before the needs of the root are recomputed: those with the fewest checks, which are
- * likely to fail first and to spare the others. */
+/* WAITING_PART: of the waiting positions, one in this many is settled before the needs of
+ * the root are recomputed: those with the fewest checks, which are likely to fail first
+ * and to make the others unnecessary. */
 #define WAITING_PART 4
 
 /* FIRST_TURN: the number of positions at which the search stops preferring some checks
@@ -20,8 +20,8 @@
  * times the number. */
 #define FIRST_TURN 4096
 
-/* Returns the first reply to a check that is refuted. Replies known to be refuted are
- * looked up first, so that no position is added in vain. */
+/* Returns the first refuted reply to a check. Looks up the replies already known first,
+ * so that no position is added without need. */
 static guint32
 find_refuted_reply (RgProof          *self,
                     const RgPosition *checked,
@@ -68,8 +68,8 @@ note_failure (RgProof *self, guint32 number, guint32 refuted)
   node->tried++;
 }
 
-/* Goes through the checks not yet tried and relies on the first without a refuted
- * reply. */
+/* Tries the remaining checks of a node in order, and makes it rely on the first without a
+ * refuted reply; refutes it if there is none. */
 static void
 rely_on_next_check (RgProof *self, guint32 number)
 {
@@ -161,8 +161,8 @@ typedef struct {
   RgProofCheck check;
 } Candidate;
 
-/* Weighs a check: lightest are those that the king must step out of, then those whose
- * replies are known already, then those with few replies. */
+/* Weighs a check: the lightest are those that only the king can meet, without a capture,
+ * then those whose replies are already known, then those with few replies. */
 static guint32
 weigh_check (const RgProof *self, const RgPosition *position, RgMove move)
 {
@@ -228,7 +228,7 @@ reach (RgProof *self, guint32 number)
   }
 }
 
-/* Follows the checks relied on from the root to all positions that they need. */
+/* Follows the checks that nodes rely on, from the root to all positions that it needs. */
 static void
 look_from_the_root (RgProof *self)
 {
@@ -322,7 +322,7 @@ get_replies (const RgProof *self, guint32 check, guint32 *n)
   return &g_array_index (self->replies, guint32, at + 1);
 }
 
-/* Reaches all nodes that the checks of a node lead to. */
+/* Adds all nodes that the remaining checks of a node lead to. */
 static void
 reach_all (RgProof *self, guint32 number)
 {
@@ -374,7 +374,8 @@ all_stand (const RgProof *self, const guint32 *replies, guint32 n)
   return TRUE;
 }
 
-/* Returns the first check of which all known replies are met. */
+/* Returns the first check of a node all of whose replies lead to marked nodes;
+ * RG_PROOF_NONE if there is none. */
 static guint32
 find_standing_check (const RgProof *self, const RgProofNode *node)
 {
@@ -391,8 +392,8 @@ find_standing_check (const RgProof *self, const RgProofNode *node)
   return RG_PROOF_NONE;
 }
 
-/* Removes from the first `n` reached nodes those with a way out of the set, until it is
- * closed in itself: what holds then holds for ever. */
+/* Marks those of the first `n` reached nodes that form a closed set: each has a check
+ * after which every reply stays in the set. Such a check never fails. */
 static void
 strike_out (RgProof *self, guint n)
 {
@@ -419,9 +420,8 @@ strike_out (RgProof *self, guint n)
   }
 }
 
-/* Makes a node of a closed set rely on the check that holds. The checks before it need
- * not be tried: all positions after this one are in the set too, so that none of them
- * will be refuted. */
+/* Makes a node of the closed set rely on the check that stays in the set. The checks
+ * before it need not be tried: none of the positions after this one can be refuted. */
 static void
 rely_for_good (RgProof *self, guint32 number)
 {
@@ -480,11 +480,11 @@ decide (RgProof *self, const RgPosition *position)
  * ever, against every defence (FIDE 1930, Art. 16 §1 b). A check that mates counts
  * too. Both verdicts are exact; if @limit is reached, the answer is unknown. The
  * same position always gets the same answer. @result, the verdict and a line that
- * shows it, is to be cleared with rg_perpetual_clear().
+ * shows it, must be cleared with rg_perpetual_clear().
  *
- * The count is of examined positions: those with the attacker to move, each once
- * however it is reached, and those after each of their checks. Two positions are one
- * if the pieces are on the same squares with the same rights to castle and the same
+ * Examined positions are counted: those with the attacker to move, each once however
+ * it is reached, and those after each of their checks. Two positions are the same if
+ * the pieces are on the same squares with the same castling rights and the same
  * captures en passant; counters do not matter.
  *
  * A position takes 64 bytes with the attacker to move and 12 after a check, with up
@@ -492,7 +492,7 @@ decide (RgProof *self, const RgPosition *position)
  *
  * If a king is missing, the claim is refuted with an empty line. @first (nullable)
  * limits the moves of the first check; the root then differs from the same position
- * when it returns. */
+ * when it is reached again. */
 void
 rg_perpetual_prove (const RgPosition *position,
                     const RgMoveList *first,

@@ -1,6 +1,6 @@
-/* Proves perpetual check (FIDE 1930, Art. 16 §1 b): the side to move can give check
- * with every move, for ever, against every defence. Only the board is known here; who
- * may claim, and when, is decided by the arbiter. */
+/* Proves perpetual check (FIDE 1930, Art. 16 §1 b): the side to move can give check with
+ * every move, for ever, against every defence. Knows only the board; the arbiter decides
+ * who may claim, and when. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -23,7 +23,7 @@ typedef enum {
  * plies; or, if every defence is mated, the last move of the line mates and
  * `loop_from` is the length of the line.
  *
- * Refuted: after the line there is no check to give; it is empty if there is no
+ * Refuted: after the line there is no check to give; the line is empty if there is no
  * check at the start. `loop_from` is the length of the line.
  *
  * Unknown: `line` is empty. */

@@ -8,8 +8,8 @@
 
 #define FIRST_BUCKETS 1024
 
-/* Returns: whether @link, counted from the first of @node, belongs to its current
- * check */
+/* Returns: whether @link, a number from the first link of @node on, belongs to its
+ * current check */
 gboolean
 rg_proof_has_link (const RgProof *self, const RgProofNode *node, guint32 link)
 {
@@ -27,7 +27,7 @@ count_position (RgProof *self)
 }
 
 /* Packs a position with the attacker to move, without its counters; an en passant square
- * counts only where a capture there is legal. */
+ * counts only if a capture there is legal. */
 void
 rg_proof_pack (const RgPosition *position, RgProofNode *node)
 {
@@ -46,7 +46,7 @@ rg_proof_pack (const RgPosition *position, RgProofNode *node)
                        : RG_SQUARE_NONE;
 }
 
-/* Makes @position that of node @number. */
+/* Sets @position to that of node @number. */
 void
 rg_proof_unpack (const RgProof *self, guint32 number, RgPosition *position)
 {
@@ -156,7 +156,7 @@ may_begin_with (const RgMoveList *first, RgMove move)
   return first == NULL;
 }
 
-/* Adds the checks of a node to the pool; if one is a mate, only that. */
+/* Adds the checks of a node to the pool; if one of them mates, only that. */
 static void
 list_checks (RgProof *self, guint32 number, const RgPosition *position)
 {
@@ -192,7 +192,8 @@ rg_proof_refute (RgProof *self, guint32 number)
   g_array_append_val (self->fallen, number);
 }
 
-/* Adds a node, packed already, with its checks, counting it.  Returns: its number */
+/* Adds a node that is already packed, with its checks, and counts them. Returns: its
+ * number */
 guint32
 rg_proof_add_node (RgProof *self, RgProofNode *key, const RgPosition *position)
 {
@@ -214,7 +215,7 @@ rg_proof_add_node (RgProof *self, RgProofNode *key, const RgPosition *position)
   return number;
 }
 
-/* Returns: the node after @move, a reply of the defender; added if it was not known */
+/* Returns: the node after @move, a reply of the defender; adds it if it is not known */
 guint32
 rg_proof_find_or_add (RgProof *self, const RgPosition *before, RgMove move)
 {
@@ -252,7 +253,7 @@ append_reply (const RgProof *self, guint32 link, GArray *line)
                       replies.moves[link - rg_proof_get_node (self, check->node)->links]);
 }
 
-/* One step on the way through a strategy. */
+/* A step on the path through a strategy. */
 typedef struct {
   guint32 node;
   guint32 link;
@@ -264,8 +265,8 @@ last_step (const GArray *path)
   return &g_array_index (path, Step, path->len - 1);
 }
 
-/* Goes on to a node; a reply that returns to the path is tried before all
- * others, to keep the line short. */
+/* Adds a node to the path; a reply that returns to the path is tried before all others,
+ * to keep the line short. */
 static void
 step_to (const RgProof *self, guint32 number, GArray *path)
 {
@@ -282,9 +283,9 @@ step_to (const RgProof *self, guint32 number, GArray *path)
   g_array_append_val (path, step);
 }
 
-/* Searches depth first for a cycle of the defender: nodes on the path have the mark of
- * the epoch, finished nodes that of the next. Returns: FALSE if every defence ends in
- * mate */
+/* Searches depth first for a cycle that the defender can choose: nodes on the path have
+ * the mark of the epoch, finished nodes that of the next. Returns: FALSE if every defence
+ * ends in mate */
 static gboolean
 find_cycle (RgProof *self, GArray *path)
 {
@@ -328,8 +329,8 @@ write_mate (const RgProof *self, GArray *line)
   }
 }
 
-/* Writes the drawing line of a proof: along the strategy to the first repeated
- * position, or to a mate if every defence is mated. */
+/* Writes the line that shows a proof: along the strategy to the first repeated position,
+ * or to a mate if every defence is mated. */
 void
 rg_proof_write_line (RgProof *self, RgPerpetual *result)
 {
@@ -354,7 +355,7 @@ rg_proof_write_line (RgProof *self, RgPerpetual *result)
   }
 }
 
-/* Returns the reply that refutes a check with the fewest checks to come. */
+/* Returns the reply that refutes a check and leaves the fewest checks. */
 static guint32
 best_escape (const RgProof    *self,
              const RgPosition *position,
@@ -381,8 +382,8 @@ best_escape (const RgProof    *self,
   return best;
 }
 
-/* Appends the check that holds out longest and the escape from it. Every escape leads
- * to a lesser depth, so that the line is finite. */
+/* Appends the check that delays the escape longest, and the reply. The depth decreases
+ * with every reply, so that the line is finite. */
 static guint32
 write_escape (const RgProof *self, guint32 number, GArray *line)
 {
@@ -409,8 +410,8 @@ write_escape (const RgProof *self, guint32 number, GArray *line)
   return longest;
 }
 
-/* Writes the line of a refutation: the checks that hold out longest, until no check is
- * left. */
+/* Writes the line of a refutation: the checks that delay the escape longest, until there
+ * is no further check. */
 void
 rg_proof_write_refutation (const RgProof *self, RgPerpetual *result)
 {
@@ -421,8 +422,8 @@ rg_proof_write_refutation (const RgProof *self, RgPerpetual *result)
   result->loop_from = result->line->len;
 }
 
-/* Starts a proof. @first (nullable) are the moves with which the attacker may begin,
- * NULL for all; @limit is how many positions may be examined. */
+/* Starts a proof. @first (nullable) are the moves with which the attacker may begin, NULL
+ * for all; @limit is the number of positions that may be examined. */
 void
 rg_proof_init (RgProof *self, RgColor attacker, const RgMoveList *first, guint limit)
 {

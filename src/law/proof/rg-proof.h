@@ -1,6 +1,6 @@
 /* The positions of a proof of perpetual check: nodes with the attacker to move, their
- * checks, and which node relies on which. For rg-perpetual.c and the code that writes
- * its lines; it does not decide the proof. */
+ * checks, and which node relies on which. For rg-perpetual.c and the code that writes its
+ * lines; this code does not decide the proof. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,7 +9,7 @@
 /* RG_PROOF_NONE: not a node, check or link. */
 #define RG_PROOF_NONE G_MAXUINT32
 
-/* RgProofNodeState. Waiting: no check has been relied on yet. */
+/* RgProofNodeState: WAITING means that no check has been relied on yet. */
 typedef enum {
   RG_PROOF_WAITING,
   RG_PROOF_RELYING,
@@ -17,11 +17,11 @@ typedef enum {
 } RgProofNodeState;
 
 /* A position with the attacker to move, in 64 bytes. Bit n of the first three planes
- * spells the role on square n, bit n of the fourth is set for a black piece. The checks
- * are together in the pool, of which the first `tried` have failed: the next is the one
- * relied on, whose replies are linked from `links` on. `users` heads the list of all
- * links that lead here; some are out of date. Once refuted, `depth` is the most checks
- * until the defender escapes. */
+ * encodes the role on square n, bit n of the fourth is set for a black piece. The checks
+ * are consecutive in the pool; the first `tried` of them have failed, and the next is the
+ * one relied on; its replies are linked from `links` on. `users` heads the list of all
+ * links that lead here; some are out of date. Once refuted, `depth` is the largest number
+ * of checks until the defender escapes. */
 typedef struct {
   guint64  planes[4];
   guint32  next_in_bucket;
@@ -47,7 +47,7 @@ typedef struct {
 } RgProofCheck;
 
 /* A link: a node relies on another through a reply to its check. The links of one check
- * are together, in the order of the generator. */
+ * are consecutive, in the order of the generator. */
 typedef struct {
   guint32 check;
   guint32 reply;
@@ -60,7 +60,7 @@ typedef struct {
 } RgProofWaiting;
 
 /* A proof. If `first` is not NULL, node 0 has only the checks among these moves, and is
- * not reused when its position returns. */
+ * not reused when its position is reached again. */
 typedef struct {
   RgColor           attacker;
   const RgMoveList *first;
@@ -75,7 +75,7 @@ typedef struct {
   GArray           *links;
   GArray           *replies; /* of node numbers: the lists of `RgProofCheck.replies` */
   GArray           *reached; /* of node numbers, in the order they were reached */
-  GArray           *waiting; /* of RgProofWaiting: the reached nodes that wait */
+  GArray           *waiting; /* of RgProofWaiting: those of the reached nodes that wait */
   GArray *fallen; /* of node numbers: refuted, but their users not informed yet */
 } RgProof;
 

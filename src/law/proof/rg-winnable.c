@@ -1,6 +1,6 @@
-/* Decides in four steps, each more costly than the last: the material alone; a few
- * random playouts, which find a mate in nearly every position of a game; the proofs of
- * rg-blockade.c; and the search for a mate among all positions that can follow. */
+/* Decides in four steps, each slower than the last: by the material alone; by a few
+ * random playouts, which find a mate in nearly every position of a game; by the proofs of
+ * rg-blockade.c; and by a search for a mate among all positions that can follow. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-winnable.h"
@@ -9,16 +9,16 @@
 #include "rg-helpmate.h"
 #include "rg-movegen.h"
 
-/* Numbers of random playouts: before the proofs, and in all. */
+/* The numbers of random playouts: before the proofs, and in all. */
 #define FIRST_PLAYOUTS 5
 #define PLAYOUTS       20
 
-/* Short searches that are tried before the one with all nodes, each with different
- * noise, and their number of nodes. */
+/* The number of short searches before the one with all nodes, each with different noise,
+ * and the number of nodes of each. */
 #define SHORT_SEARCHES 4
 #define SHORT_NODES    1000
 
-/* Returns whether a game of legal moves can have this position. After an irregular
+/* Returns whether the position could come from a game of legal moves. After an irregular
  * displacement few proofs apply, and none while moves given as odds are running. */
 static gboolean
 is_regular (const RgPosition *position)
@@ -43,10 +43,10 @@ search (const RgPosition *position, RgColor winner, guint nodes, GArray *line)
 }
 
 /* Decides whether @winner can checkmate by some series of legal moves, searching no
- * more than @nodes positions. The answer depends on nothing but the arguments.
+ * more than @nodes positions. The answer depends only on the arguments.
  *
  * Returns: POSSIBLE, and @line (optional, of RgMove) is then a line that ends in
- * mate; IMPOSSIBLE only if it is proved; UNKNOWN else */
+ * mate; IMPOSSIBLE only if it is proved; otherwise UNKNOWN */
 RgHelpmate
 rg_winnable (const RgPosition *position, RgColor winner, guint nodes, GArray *line)
 {

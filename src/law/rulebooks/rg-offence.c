@@ -1,5 +1,6 @@
-/* Classifies an irregular displacement in the order of an arbiter's questions: whose
- * turn, whose piece, the check, the way the piece moves, the king left in check. */
+/* Classifies an irregular displacement by the questions of an arbiter, in order: whose
+ * turn, whose piece, a check not parried, the way the piece moves, the king left in
+ * check. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-offence.h"
@@ -39,8 +40,8 @@ pawn_targets (const RgPosition *position,
   return once | twice | (RG_PAWN_ATTACKS[mover][from] & enemy);
 }
 
-/* Returns the squares where the piece on @from may go by its way of moving alone, with
- * only the pieces of @occupied in its way. */
+/* Returns the squares to which the piece on @from could go by its way of moving alone,
+ * with the pieces of @occupied in its way. */
 static RgBitboard
 march (const RgPosition *position, RgColor mover, RgSquare from, RgBitboard occupied)
 {
@@ -50,8 +51,8 @@ march (const RgPosition *position, RgColor mover, RgSquare from, RgBitboard occu
                                           : rg_attacks (piece, from, occupied);
 }
 
-/* Finds an offence in the way of moving. A king is never taken, so that moving to its
- * square is illegal; a pawn that reaches the last rank must be promoted. */
+/* Finds an offence against the way of moving. A king is never taken, so that a move to
+ * its square is illegal; a pawn that reaches the last rank must be promoted. */
 static RgOffence
 find_march_offence (const RgPosition *position, RgColor mover, RgDisplacement d)
 {
@@ -112,8 +113,8 @@ has_legal_move (const RgPosition *position, RgSquare piece)
   return FALSE;
 }
 
-/* Returns: whether a piece of the player to move is on @piece that has no legal move
- * only because its king would be in check */
+/* Returns: whether @piece is the square of a piece of the player to move that has no
+ * legal move only because its king would be in check */
 gboolean
 rg_offence_is_bound (const RgPosition *position, RgSquare piece)
 {
@@ -157,8 +158,8 @@ rg_offence_rule (RgOffence self)
   return rules[self];
 }
 
-/* Returns: the matter whose clause names the remedy, @capture saying whether a piece of
- * the opponent was taken off; by default that of a wrong capture or a wrong move */
+/* Returns: the matter whose clause names the remedy; @capture says whether a piece of the
+ * opponent was taken off the board; by default that of a wrong capture or a wrong move */
 RgMatter
 rg_offence_remedy (RgOffence self, gboolean capture)
 {

@@ -1,12 +1,13 @@
-/* RgOffence: the kind of irregularity of a displacement, and the matters on which a
- * rulebook may have clauses about it. */
+/* RgOffence: the kinds of irregular displacement, and the matters on which a rulebook may
+ * have clauses about them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-position.h"
 #include "rg-rulebook.h"
 
-/* RgOffence, in order of precedence: of several the first counts. */
+/* RgOffence: the faults of an irregular displacement; rg_offence_find() returns one of
+ * them. */
 typedef enum {
   RG_OFFENCE_NONE,
   RG_OFFENCE_TWO_MOVES,

@@ -1,4 +1,4 @@
-/* Results, reasons and rulings as PGN and the referee spell them. */
+/* Results, reasons and rulings, with their names in PGN and in the event language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-outcome.h"
@@ -54,7 +54,7 @@ rg_result_win_for (RgColor winner)
 }
 
 /* Returns: the game termination marker (PGN standard 8.2.6); for results that PGN does
- * not have, the protocol's word */
+ * not have, the word of the event language */
 const char *
 rg_result_to_text (RgResult self)
 {
@@ -73,7 +73,7 @@ rg_result_from_text (const char *text)
   return RG_RESULT_NONE;
 }
 
-/* Returns: (nullable): the protocol's word for the reason, NULL for none */
+/* Returns: (nullable): the word of the event language for the reason, NULL for none */
 const char *
 rg_reason_to_text (RgReason self)
 {
@@ -87,8 +87,8 @@ rg_reason_fits (RgReason self, RgResult result)
   return (REASONS[self].results & (1u << result)) != 0;
 }
 
-/* Returns: whether the game ended by its last move: then claims about that move are
- * still open, as if the game had gone on */
+/* Returns: whether the game ended by its last move; claims about that move are then still
+ * possible, as if the game had gone on */
 gboolean
 rg_reason_is_of_move (RgReason self)
 {
@@ -96,7 +96,7 @@ rg_reason_is_of_move (RgReason self)
          self == RG_REASON_DEAD_POSITION;
 }
 
-/* Returns: (nullable): the protocol's word for the ruling, NULL for none */
+/* Returns: (nullable): the word of the event language for the ruling, NULL for none */
 const char *
 rg_ruling_to_text (RgRuling self)
 {

@@ -27,7 +27,7 @@ typedef struct {
   RgReason reason;
 } RgOutcome;
 
-/* RgRuling: the arbiter's decision, in the words of the protocol. */
+/* RgRuling: the decisions of the arbiter; each has a word in the event language. */
 typedef enum {
   RG_RULING_NONE,
   RG_RULING_MUST_MOVE,

@@ -1,6 +1,6 @@
-/* Reads and writes rulebooks as text. Everything outside the schema is an error, with
- * its line and column, so that every rulebook that is read can be applied. Knows no
- * file and no locale. */
+/* Reads and writes rulebooks as text. Anything outside the schema is an error, with its
+ * line and column, so that every rulebook that is read can be applied. Knows no file and
+ * no locale. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-rulebook-text.h"
@@ -55,8 +55,8 @@ static const char *const KEYS[N_KEYS + 1] = {
   [KEY_CLAUSE] = "clause",
 };
 
-/* Sets of keys: those of a head, those of an article, the required ones of each, and
- * those that may be there in several languages. */
+/* Sets of keys: those of the head, those of an article, the required ones of both, and
+ * those that can have several languages. */
 static const guint HEAD_KEYS = (1u << KEY_ID) | (1u << KEY_TITLE) | (1u << KEY_SUMMARY) |
                                (1u << KEY_ORIGIN) | (1u << KEY_LANGUAGE) |
                                (1u << KEY_CITATION) | (1u << KEY_DOTTED) |
@@ -74,8 +74,8 @@ static const guint SPOKEN_KEYS = (1u << KEY_TITLE) | (1u << KEY_SUMMARY) |
                                  (1u << KEY_ILLEGAL_MOVE) | (1u << KEY_AN_ILLEGAL_MOVE) |
                                  (1u << KEY_HEADING) | (1u << KEY_READING);
 
-/* Words of the fields, in the order of the values of their types, which begin with an
- * unset one; for a set, in the order of its bits. */
+/* The words of the fields, in the order of the values of their types, of which the first
+ * is unset; those of a set, in the order of its bits. */
 static const char *const CLAIMANTS[] = { "", "player-announcing", "either", NULL };
 static const char *const UNTILS[] = { "", "any-touch", "own-touch", NULL };
 static const char *const REMEDIES[] = {
@@ -127,9 +127,9 @@ typedef struct {
   GArray    *clauses;
 } RgParsed;
 
-/* The state of reading. `values` are the values of the current group, `ranks` their
- * language as a place among the wanted ones, from 1; 0 if unset. `matters` has for each
- * matter the article of its clause, plus one. */
+/* The state of reading. `values` are the values of the current group; `ranks` are the
+ * positions of their languages among the preferred ones, from 1, 0 if unset. `matters`
+ * has for each matter the index of the article with its clause, plus one. */
 typedef struct {
   RgParsed          *parsed;
   const char *const *languages;
@@ -180,8 +180,8 @@ find_column (const RgReader *self, const char *at)
   return column;
 }
 
-/* Refuses the text at @at; @format has places for line and column before those of @a
- * and @b. */
+/* Refuses the text at @at; the first two placeholders of @format are for line and column,
+ * the next for @a and @b. */
 static gboolean
 refuse (RgReader *self, const char *at, const char *format, const char *a, const char *b)
 {
@@ -201,7 +201,7 @@ refuse_word (RgReader *self, const char *at, const char *word, char *list)
   return FALSE;
 }
 
-/* Returns the place of @word among @words, or -1. */
+/* Returns the index of @word in @words, or -1. */
 static int
 find_word (const char *const *words, const char *word)
 {
@@ -369,8 +369,8 @@ read_assignment (RgReader *self, RgClause *clause, char *word, guint *given)
   return read_field (self, clause, i, value);
 }
 
-/* Records that a matter has its clause; a second one is an error, except for matters
- * that only qualify their own article. */
+/* Records that a matter has its clause. A second one is an error, except for matters that
+ * only qualify their own article. */
 static gboolean
 claim_matter (RgReader *self, RgMatter matter, const char *word)
 {
@@ -392,8 +392,7 @@ claim_matter (RgReader *self, RgMatter matter, const char *word)
                  g_array_index (articles, RgArticle, before - 1).number, word);
 }
 
-/* Cuts off the next word of @rest, which may be followed by words of other kinds; NULL
- * at the end. */
+/* Cuts the next word off @rest, and returns it; NULL at the end. */
 static char *
 cut_word (char **rest)
 {
@@ -440,8 +439,8 @@ read_clause (RgReader *self, char *value)
   return TRUE;
 }
 
-/* Returns: the place of @tag among the wanted languages, 1 for the best; 0 if it is none
- * of them */
+/* Returns: the position of @tag among the preferred languages, 1 for the best; 0 if it is
+ * not one of them */
 static guint
 rank_language (const RgReader *self, const char *tag)
 {
@@ -452,8 +451,8 @@ rank_language (const RgReader *self, const char *tag)
   return 0;
 }
 
-/* Takes "[fr]" off a key. Returns: (nullable): "fr"; "" if there is none, NULL if it is
- * malformed */
+/* Cuts the language off a key such as "title[fr]". Returns: (nullable): "fr"; "" if there
+ * is none, NULL if it is malformed */
 static const char *
 cut_language (char *key)
 {
@@ -494,7 +493,7 @@ keep_translation (RgReader *self, Key key, char *word, const char *tag, char *va
   return TRUE;
 }
 
-/* Keeps the English text unless a preferred language is there. */
+/* Keeps the English text unless there is one in a preferred language. */
 static gboolean
 keep_english (RgReader *self, Key key, char *word, char *value)
 {
@@ -596,7 +595,7 @@ read_pair (RgReader *self, char *line)
                        : keep_english (self, (Key) key, line, value));
 }
 
-/* Returns: the bearing of the article; play by default */
+/* Returns: the bearing of the article (see RgBearing); play by default */
 static RgBearing
 get_bearing (const RgReader *self)
 {
@@ -670,8 +669,8 @@ keep_head (RgReader *self)
   rulebook->style = (RgStyle) find_word (STYLES, values[KEY_NOTATION]);
 }
 
-/* Ends the group before the next one; an error about the whole group is reported at its
- * first line. */
+/* Ends the current group before the next one begins; an error about the whole group is
+ * reported at its first line. */
 static gboolean
 end_group (RgReader *self, const char *name, guint line)
 {
@@ -698,7 +697,8 @@ end_group (RgReader *self, const char *name, guint line)
   return TRUE;
 }
 
-/* Checks the name of an article, which answers repeat: one word of printable ASCII. */
+/* Checks the number of an article: 1 to 24 bytes of letters, digits, points and hyphens,
+ * and not used before. */
 static gboolean
 check_number (RgReader *self, const char *name)
 {
@@ -761,7 +761,7 @@ read_group (RgReader *self, char *line, const char **name, guint *at)
   return TRUE;
 }
 
-/* Returns: whether a control character begins at @c: of ASCII, or U+0080 to U+009F */
+/* Returns: whether @c begins a control character: one of ASCII, or U+0080 to U+009F */
 static inline gboolean
 is_control (const char *c)
 {
@@ -818,7 +818,7 @@ read_all (RgReader *self)
                  NULL);
 }
 
-/* Checks that matters that need another one have it. */
+/* Checks that each matter that needs a clause on another one has it. */
 static gboolean
 check_needs (RgReader *self)
 {
@@ -840,7 +840,7 @@ check_needs (RgReader *self)
   return TRUE;
 }
 
-/* Gives each article its clauses, after the array has its final place in memory. */
+/* Gives each article its clauses, once the array no longer moves in memory. */
 static void
 settle (RgParsed *self)
 {
@@ -979,8 +979,8 @@ print_pair (Key key, const char *value, GString *out)
     g_string_append_printf (out, "%s=%s\n", KEYS[key], value);
 }
 
-/* Writes @self as rg_rulebook_parse() reads it, with @id instead of its own if not
- * NULL. Other languages than the one read are lost. */
+/* Writes @self in the form that rg_rulebook_parse() reads, with @id instead of its own if
+ * not NULL. Only the language that was read is written. */
 void
 rg_rulebook_print (const RgRulebook *self, const char *id, GString *out)
 {

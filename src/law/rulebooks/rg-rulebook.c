@@ -1,4 +1,4 @@
-/* The schema of all rulebooks: the matters of clauses and their fields; and finding a
+/* The schema of all rulebooks: the matters of clauses and their fields. Also finds a
  * clause by its matter. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -14,8 +14,8 @@
   (RG_REMEDY_MOVE | RG_REMEDY_TAKE | RG_REMEDY_TAKE_WITH | RG_REMEDY_PARRY |             \
    RG_REMEDY_KING | RG_REMEDY_NOT_CASTLING | RG_REMEDY_IF_BOUND)
 #define OF_PLAYER (OF_TOUCH | RG_REMEDY_LEAVE | RG_REMEDY_RETRACT | RG_REMEDY_EXCHANGE)
-/* Sets of remedies: OF_SEALED are possible for a sealed move, OF_GAME for the whole
- * game, one of them only. */
+/* Sets of remedies: OF_SEALED are possible for a sealed move, OF_GAME for a fault of the
+ * whole game, only one at a time. */
 #define OF_SEALED (OF_PLAYER | RG_REMEDY_ANY | RG_REMEDY_LOSE)
 #define OF_GAME                                                                          \
   (RG_REMEDY_ANNUL | RG_REMEDY_REPLAY | RG_REMEDY_RESTART | RG_REMEDY_STAND |            \
@@ -33,21 +33,22 @@ static const struct {
 #undef M
 };
 
-/* Returns: a word for @self, for messages to programmers and tests */
+/* Returns: the name of @self in rulebook files and in the event language */
 const char *
 rg_matter_name (RgMatter self)
 {
   return MATTERS[self].word;
 }
 
-/* Returns: the fields that a clause on @self has */
+/* Returns: the fields that a clause on @self must have, and whether it may have
+ * `otherwise` */
 RgFields
 rg_matter_fields (RgMatter self)
 {
   return MATTERS[self].fields;
 }
 
-/* Returns: the meaning of a clause on @self, as a sentence to be translated */
+/* Returns: the meaning of a clause on @self, as a sentence to translate */
 const char *
 rg_matter_meaning (RgMatter self)
 {
@@ -61,9 +62,9 @@ rg_matter_remedies (RgMatter self)
   return MATTERS[self].remedies;
 }
 
-/* Returns: who may choose by a clause on @self, as a set of bits by #RgChooser. The
- * meaning of a sealed text is chosen by the opponent or the director, the choice of
- * pieces never by the director. */
+/* Returns: those who can choose under a clause on @self, as a set of bits by #RgChooser.
+ * Only the opponent or the director can choose the meaning of a sealed text; the director
+ * never chooses pieces. */
 guint
 rg_matter_choosers (RgMatter self)
 {
@@ -73,7 +74,7 @@ rg_matter_choosers (RgMatter self)
                (1u << RG_CHOOSER_TAKING_FIRST);
 }
 
-/* Returns: whether clauses on @self only qualify their own article, so that several
+/* Returns: whether a clause on @self only qualifies its own article, so that several
  * articles may have one */
 gboolean
 rg_matter_qualifies (RgMatter self)
@@ -83,8 +84,8 @@ rg_matter_qualifies (RgMatter self)
          self == RG_MATTER_UNTIL_PLAYED;
 }
 
-/* Returns: the matter on which a text with a clause on @self must have one too, or
- * RG_MATTER_UNSET */
+/* Returns: the matter on which a rulebook must also have a clause if it has one on @self,
+ * or RG_MATTER_UNSET */
 RgMatter
 rg_matter_needs (RgMatter self)
 {
@@ -127,8 +128,8 @@ find_in (const RgArticle *article, RgMatter matter, RgLaw *law)
   return FALSE;
 }
 
-/* Returns: whether the text has a clause on @matter; if not, both parts of @law are
- * NULL */
+/* Returns: whether the rulebook has a clause on @matter; if not, both fields of @law are
+ * set to NULL */
 gboolean
 rg_rulebook_find (const RgRulebook *self, RgMatter matter, RgLaw *law)
 {
@@ -140,8 +141,8 @@ rg_rulebook_find (const RgRulebook *self, RgMatter matter, RgLaw *law)
   return FALSE;
 }
 
-/* Returns: whether the article of number @article has a clause on @matter; if not, both
- * parts of @law are NULL */
+/* Returns: whether the article with number @article has a clause on @matter; if not, both
+ * fields of @law are set to NULL */
 gboolean
 rg_rulebook_find_beside (const RgRulebook *self,
                          const char       *article,
@@ -173,8 +174,8 @@ rg_rulebook_article (const RgRulebook *self, RgMatter matter)
   return law.article;
 }
 
-/* Returns: (transfer full): the name of the rulebook in a game: its id, with the hash
- * of its law if it is not one of the program's own */
+/* Returns: (transfer full): the name of the rulebook in a game record: its id, and the
+ * hash of its law unless it is one of the program's own */
 char *
 rg_rulebook_name_law (const RgRulebook *self)
 {
@@ -183,8 +184,8 @@ rg_rulebook_name_law (const RgRulebook *self)
   return g_strconcat (self->id, has_hash ? " " : NULL, self->hash, NULL);
 }
 
-/* Returns: (nullable): the article of that number, written as in the text, such as
- * "15.a" */
+/* Returns: (nullable): the article with that number, such as "15.a", in upper or lower
+ * case */
 const RgArticle *
 rg_rulebook_get_article (const RgRulebook *self, const char *number)
 {

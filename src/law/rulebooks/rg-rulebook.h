@@ -1,6 +1,6 @@
 /* Rulebooks as data: articles in the order of a text, each with its summary and the
- * clauses that make it law. Code that needs a rule asks for the clause on a matter, and
- * never which rulebook is in force. */
+ * clauses that make it law. Code that needs a rule looks up the clause on a matter, and
+ * never asks which rulebook is in force. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -24,8 +24,8 @@ typedef enum {
   RG_CLAIMANT_EITHER,
 } RgClaimant;
 
-/* RgUntil: when a claim ends: when the claimant has touched any piece, or one of their
- * own. */
+/* RgUntil: when the right to claim ends: once the claimant has touched any piece, or one
+ * of their own. */
 typedef enum {
   RG_UNTIL_UNSET,
   RG_UNTIL_ANY_TOUCH,
@@ -33,13 +33,12 @@ typedef enum {
 } RgUntil;
 
 /* RgRemedy: the consequences of a fault, as a set. MOVE, TAKE and TAKE_WITH concern the
- * pieces that were touched; KING is the player's own, who then never castles; LEAVE
- * lets a fault count as a move, RETRACT only puts it back. NOT_CASTLING limits another
- * remedy: it cannot be castling. IF_BOUND refers to the clause on a piece that is
- * pinned to its king; EXCHANGE is the same move with a queen in place of the pawn. ANY
- * is whichever of the player's pieces is named; LOSE ends the game without a
- * correction; ANY with LOSE leaves it to the director, who settles a legal move or the
- * loss. */
+ * pieces that were touched; KING obliges the player to move their king, without castling;
+ * LEAVE lets a fault count as a move, RETRACT only takes it back. NOT_CASTLING limits
+ * another remedy: it cannot be fulfilled by castling. IF_BOUND refers to the clause on a
+ * piece that is pinned to its king; EXCHANGE is the same move with a queen in place of
+ * the pawn. ANY allows any piece of the player; LOSE ends the game without a correction;
+ * with both, the director settles on a legal move or the loss. */
 typedef enum {
   RG_REMEDY_UNSET = 0,
   RG_REMEDY_MOVE = 1 << 0,
@@ -62,8 +61,8 @@ typedef enum {
   RG_REMEDY_LOSE = 1 << 17,
 } RgRemedy;
 
-/* RgChooser: who chooses among several remedies or pieces: the opponent; the order in
- * which they were touched; a fixed rule that taking comes before moving; or the
+/* RgChooser: what decides among several remedies or pieces: the opponent's choice; the
+ * order in which they were touched; a fixed rule that taking comes before moving; or the
  * director. */
 typedef enum {
   RG_CHOOSER_UNSET,
@@ -74,7 +73,7 @@ typedef enum {
 } RgChooser;
 
 /* RgIdentity: when two positions are the same: by the pieces and the player to move
- * alone, or by the rights to castle and to take en passant as well. */
+ * alone, or also by the rights to castle and to take en passant. */
 typedef enum {
   RG_IDENTITY_UNSET,
   RG_IDENTITY_PIECES,
@@ -94,8 +93,8 @@ typedef enum {
 /* Returns a role as a member of the set `roles` of a clause. */
 #define RG_ROLE_BIT(role) (1u << (role))
 
-/* The fields of a clause, as a set; MAY means that each rulebook decides whether it has
- * an `otherwise`. */
+/* The fields of a clause, as a set; MAY_OTHERWISE means that each rulebook decides
+ * whether its clause has an `otherwise`. */
 typedef enum {
   RG_FIELD_CLAIMANT = 1 << 0,
   RG_FIELD_UNTIL = 1 << 1,
@@ -110,11 +109,11 @@ typedef enum {
   RG_FIELD_MAY_OTHERWISE = 1 << 10,
 } RgFields;
 
-/* One rule. Only the fields that its matter has are set, all of them, and the arbiter
- * uses each: see rg_matter_fields(). `otherwise` applies if `remedy` allows only to
- * leave the fault; for forgotten odds, it is the demand of their receiver once it is
- * too late for `remedy`. `number` counts moves, occurrences or seconds; `text` is a
- * time control; `roles` are those of the pieces that it names. */
+/* One rule. Exactly those fields are set that its matter has, and the arbiter uses each:
+ * see rg_matter_fields(). `otherwise` applies if `remedy` allows only to leave the fault;
+ * for forgotten odds, it is what their receiver may demand once it is too late for
+ * `remedy`. `number` counts moves, occurrences or seconds; `text` is a time control;
+ * `roles` are those of the pieces that it names. */
 typedef struct {
   RgMatter    matter;
   RgClaimant  claimant;
@@ -141,14 +140,14 @@ typedef enum {
   RG_BEARING_ADJOURNMENT,
 } RgBearing;
 
-/* `number` identifies the article in answers, as "16.1.c"; rg_citation() prints it.
- * Unnumbered parts of the text are named by its own words, as "8.Roque", or counted, as
- * "21.al.2". `heading` is the title that the text itself prints above this article and
- * those that follow, NULL if it prints none; after the English words it has those of a
- * French text in brackets. `heading`, `title`, `summary` and `reading` are English, to
- * be translated; `reading` is our interpretation where the text is silent or doubtful
- * (nullable), `original` the words of the text itself (nullable). `clauses` ends with
- * an unset matter; NULL if the article has none. */
+/* `number` identifies the article in answers, such as "16.1.c"; rg_citation() prints it.
+ * Unnumbered parts of the text are named by its own words, such as "8.Roque", or counted,
+ * such as "21.al.2". `heading` is the title that the text itself prints above this
+ * article and those that follow, NULL if it prints none; after the English words it has
+ * those of a French text in brackets. `heading`, `title`, `summary` and `reading` are
+ * English, to be translated; `reading` is our interpretation if the text is silent or
+ * doubtful (nullable), `original` the words of the text itself (nullable). `clauses` ends
+ * with an unset matter; NULL if the article has none. */
 typedef struct {
   const char     *number;
   const char     *heading;
@@ -162,12 +161,12 @@ typedef struct {
 
 #define RG_LAW_HASH_LENGTH 16
 
-/* `origin` says the source of the text: body, place, year, edition, and what is missing
- * in our copy; `language` the code of the language that it is written in, NULL if the
- * file does not say. `citation` is a format with one "%s" for the number of an article;
- * `dotted` if the text prints its numbers with points, as 7.5.1. `illegal_move` is the
- * term of the text for a displacement against its rules, as a heading, and
- * `an_illegal_move` the same within a sentence. `hash` is computed from the articles
+/* `origin` is the source of the text: body, place, year, edition, and what is missing in
+ * our copy; `language` the code of the language that it is written in, NULL if the file
+ * does not say. `citation` is a format with one "%s" for the number of an article;
+ * `dotted` is set if the text prints its numbers with points, such as 7.5.1.
+ * `illegal_move` is the text's term for a displacement against its rules, as a heading,
+ * and `an_illegal_move` the same within a sentence. `hash` is computed from the articles
  * and their clauses: if it differs, the law does. `is_added` is set if the rulebook is
  * not one of the program's own, `is_missing` if only its id is known. */
 typedef struct {
@@ -194,8 +193,8 @@ typedef struct {
   const char     *article;
 } RgLaw;
 
-/* A shelf: the rulebooks among which a table may choose; the first is the default. The
- * first `n_own` are the program's own, those after them were added. */
+/* A shelf: the rulebooks that a table can choose from; the first is the default. The
+ * first `n_own` are the program's own; those after them were added. */
 typedef struct {
   const RgRulebook *const *rulebooks;
   guint                    n;

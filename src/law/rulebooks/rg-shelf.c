@@ -1,6 +1,6 @@
-/* The shelf: the program's own rulebooks, read once from what is compiled in, and those
- * that were added. A shelf never changes; adding to it makes another one, and games that
- * have begun go on with theirs. */
+/* The shelf: the program's own rulebooks, read once from its resources, and those that
+ * were added. A shelf never changes; adding a rulebook makes another shelf, and games
+ * that have begun continue with theirs. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-rulebook-text.h"
@@ -59,7 +59,7 @@ read_all_own (void)
   return new_shelf (rulebooks, rulebooks->len);
 }
 
-/* Returns: the rulebooks that this program knows */
+/* Returns: the shelf with all rulebooks that this program knows now */
 const RgShelf *
 rg_shelf_get (void)
 {
@@ -92,10 +92,10 @@ rg_shelf_may_add (const RgRulebook *rulebook, GError **error)
   return TRUE;
 }
 
-/* Adds @rulebook (transfer full), which is kept until the program ends, after all
- * others. It replaces an added one with the same id; only the main thread may add.
+/* Adds @rulebook (transfer full) after all others, and keeps it until the program ends;
+ * it replaces an added one with the same id. Only the main thread may add.
  *
- * Returns: FALSE as rg_shelf_may_add(); @rulebook is still the caller's then */
+ * Returns: FALSE as rg_shelf_may_add(); the caller then still owns @rulebook */
 gboolean
 rg_shelf_add (RgRulebook *rulebook, GError **error)
 {
@@ -119,9 +119,9 @@ rg_shelf_add (RgRulebook *rulebook, GError **error)
   return TRUE;
 }
 
-/* Makes a shelf for an unknown rulebook. @name is an id, optionally with a space and a
- * hash. Returns: a shelf with one rulebook of which only that is known: a game under it
- * can be shown, but not ruled on. It is kept until the program ends */
+/* Makes a shelf for an unknown rulebook. @name is an id, optionally followed by a space
+ * and a hash. Returns: a shelf with one rulebook of which only @name is known: a game
+ * under it can be shown, but not ruled on. It is kept until the program ends */
 const RgShelf *
 rg_shelf_without (const char *name)
 {
@@ -157,8 +157,8 @@ rg_shelf_without (const char *name)
   return shelf;
 }
 
-/* Returns: (nullable): the rulebook of this id, NULL if there is none; the id may be
- * followed by a space and a hash, which the law must then have */
+/* Returns: (nullable): the rulebook with this id, NULL if there is none; the id may be
+ * followed by a space and the hash that the law must have */
 const RgRulebook *
 rg_shelf_find (const RgShelf *self, const char *id)
 {
@@ -177,8 +177,9 @@ rg_shelf_find (const RgShelf *self, const char *id)
   return NULL;
 }
 
-/* Returns: the rulebook number @n, from 0, in the order of choice: first today's, which
- * is the last of the program's own; then the older ones, then the added ones */
+/* Returns: the rulebook number @n, from 0, in the order in which they are offered: first
+ * the current law, which is the last of the program's own; then the older ones, then the
+ * added ones */
 const RgRulebook *
 rg_shelf_offer (const RgShelf *self, guint n)
 {

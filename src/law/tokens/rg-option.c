@@ -64,7 +64,7 @@ rg_option_parse (const char *text, RgOption *self)
   return FALSE;
 }
 
-/* Writes @self as rg_option_parse() reads it. */
+/* Writes @self in the form that rg_option_parse() reads. */
 void
 rg_option_write (const RgOption *self, char out[RG_OPTION_SIZE])
 {

@@ -1,4 +1,4 @@
-/* One remedy as the protocol spells it: "move g1", "take e5 with d4", "leave". Only the
+/* One remedy in the event language: "move g1", "take e5 with d4", "leave". Only the
  * arbiter decides whether it is possible on the board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,5 +1,5 @@
-/* Reads and writes the words of which lines of the event language are made. Times are
- * exact to the microsecond in every locale. */
+/* Reads and writes the words of which the text lines of the event language consist. Times
+ * are exact to the microsecond in every locale. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-token.h"
@@ -13,7 +13,8 @@ static const char *const ACTORS[] = {
   [RG_ACTOR_DIRECTOR] = "director",
 };
 
-/* Returns: (nullable): the protocol's word for @actor, NULL for RG_ACTOR_NONE */
+/* Returns: (nullable): the word of the event language for @actor, NULL for
+ * RG_ACTOR_NONE */
 const char *
 rg_actor_word (RgActor actor)
 {
@@ -27,7 +28,7 @@ rg_text_skip_spaces (const char *text)
   return text + strspn (text, " \t");
 }
 
-/* Moves @text behind @word and the spaces after it.
+/* Moves @text past @word and the spaces after it.
  *
  * Returns: FALSE if @text does not begin with @word as a whole word */
 gboolean
@@ -42,8 +43,8 @@ rg_text_take_word (const char **text, const char *word)
   return TRUE;
 }
 
-/* Reads seconds with up to six decimals, such as "12.5", of @length bytes; without
- * strtod(), so that no rounding and no locale can change a time in a file. Returns:
+/* Reads seconds with up to six decimals, such as "12.5", from @length bytes; without
+ * strtod(), so that neither rounding nor the locale can change a time in a file. Returns:
  * microseconds, -1 if @text is not a time */
 gint64
 rg_seconds_parse (const char *text, gsize length)
@@ -69,7 +70,7 @@ rg_seconds_parse (const char *text, gsize length)
   return digit_seen ? micro : -1;
 }
 
-/* Appends @time, in microseconds, as rg_seconds_parse() reads it. */
+/* Appends @time, in microseconds, in the form that rg_seconds_parse() reads. */
 void
 rg_seconds_print (gint64 time, GString *out)
 {

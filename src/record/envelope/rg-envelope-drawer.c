@@ -1,6 +1,6 @@
-/* Keeps the envelopes. A file is locked while an envelope is written, so that none ever
- * replaces another. An id may come from a foreign file: only a valid one becomes a file
- * name. */
+/* Stores envelopes as files. A file is locked while an envelope is written, so that no
+ * envelope ever replaces another. An id may come from a foreign file: only a valid id
+ * becomes a file name. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-drawer.h"
@@ -29,8 +29,8 @@ rg_envelope_drawer_get_path (const char *games, const char *id)
   return g_build_filename (games, DRAWER, name, NULL);
 }
 
-/* Writes an envelope to a file that is still empty, holding only its name. A file with
- * another envelope, or one that cannot be read, is left as it is. */
+/* Writes an envelope to a file that is still empty, which only reserves the name. A file
+ * with another envelope, or one that cannot be read, is left unchanged. */
 static gboolean
 store (const char *path, const RgEnvelope *envelope, GError **error)
 {
@@ -46,7 +46,7 @@ store (const char *path, const RgEnvelope *envelope, GError **error)
          (g_bytes_equal (there, bytes) || rg_folder_fail (error, EEXIST));
 }
 
-/* Brings the file and its folders to the disk; the drawer itself may be new. */
+/* Syncs the file and its folders to the disk; the drawer itself may be new. */
 static gboolean
 bring_to_disk (const char *games, const char *drawer, const char *path, GError **error)
 {
@@ -58,8 +58,8 @@ bring_to_disk (const char *games, const char *drawer, const char *path, GError *
          rg_folder_bring_to_disk (games, none, error);
 }
 
-/* Stores an envelope in the drawer and returns after it is on the disk. If it is there
- * already it stays as it is. Returns: FALSE with %G_FILE_ERROR where that failed, or
+/* Stores an envelope in the drawer and returns once it is on the disk. An envelope that
+ * is already there is left unchanged. Returns: FALSE with %G_FILE_ERROR if that failed or
  * another envelope has the same id */
 gboolean
 rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError **error)
@@ -84,7 +84,7 @@ rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError *
   return done;
 }
 
-/* Removes the files of a program that stopped while it stored an envelope. */
+/* Removes the files left by a program that stopped while it stored an envelope. */
 void
 rg_envelope_drawer_clean (const char *games)
 {
@@ -93,8 +93,8 @@ rg_envelope_drawer_clean (const char *games)
   rg_folder_clean (drawer, RG_ENVELOPE_ENDING);
 }
 
-/* Returns: whether another envelope in the drawer has the same sealed text, so that the
- * outside of @envelope was changed */
+/* Returns: whether another envelope in the drawer has the same sealed text, which means
+ * that the outside of one of them was changed */
 gboolean
 rg_envelope_drawer_holds_twin (const char *games, const RgEnvelope *envelope)
 {
@@ -113,9 +113,9 @@ rg_envelope_drawer_holds_twin (const char *games, const RgEnvelope *envelope)
   return FALSE;
 }
 
-/* Returns: (transfer full) (nullable): the envelope of the id that
- * rg_game_get_seal_id() returns; NULL with %G_FILE_ERROR_NOENT if there is none, with
- * %G_FILE_ERROR or %RG_ENVELOPE_ERROR where it cannot be read */
+/* Returns: (transfer full) (nullable): the envelope whose id rg_game_get_seal_id()
+ * returns; NULL with %G_FILE_ERROR_NOENT if there is none, with %G_FILE_ERROR or
+ * %RG_ENVELOPE_ERROR if it cannot be read */
 RgEnvelope *
 rg_envelope_drawer_find (const char *games, const char *id, GError **error)
 {
@@ -128,7 +128,7 @@ rg_envelope_drawer_find (const char *games, const char *id, GError **error)
   }
 
   envelope = rg_envelope_load (path, error);
-  /* The file may have been renamed: its id must be that of its name. */
+  /* The file may have been renamed: the id inside must match the file name. */
   if (envelope == NULL || !(g_str_equal (rg_envelope_get_id (envelope), id) ||
                             rg_folder_fail (error, ENOENT)))
     return NULL;

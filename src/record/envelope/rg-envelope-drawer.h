@@ -1,12 +1,12 @@
-/* The drawer: a folder beside the library's games with their envelopes, each under its
- * id. An envelope stays there whatever happens to its game, so that a game restored
- * from the trash finds it again. */
+/* The drawer: a folder beside the games of the library that holds their envelopes, each
+ * named by its id. An envelope stays there whatever happens to its game, so that a game
+ * restored from the trash finds it again. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-envelope.h"
 
-/* `games` is the library's folder, as of rg_library_get_folder(). */
+/* `games` is the library's folder, see rg_library_get_folder(). */
 char *rg_envelope_drawer_get_path (const char *games, const char *id);
 gboolean
 rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError **error);

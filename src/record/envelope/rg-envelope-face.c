@@ -1,6 +1,6 @@
-/* Makes the face of an envelope from a game, and compares it with one; all compared
- * fields are in one table, so that none is forgotten. To find whether the game on this
- * computer is the sealed one, events are compared up to the sealing, as names may
+/* Makes the face of an envelope from a game, and compares a face with a game; one table
+ * lists all compared fields, so that none is forgotten. To find whether the game on this
+ * computer is the sealed one, events are compared up to the sealing only, as names may
  * change and moves may follow. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -14,8 +14,8 @@
 
 #include <string.h>
 
-/* A text of the face, and the error when a face and the game inside it differ in it;
- * NULL if the game has no such text. */
+/* A text field of the face, and the error if it differs from the game on the envelope;
+ * NULL if that game has no such text. */
 typedef struct {
   gsize       offset;
   const char *sentence;
@@ -57,9 +57,9 @@ find_tag (RgGame *game, const char *name)
   return rg_envelope_known (rg_game_get_tag (game, name));
 }
 
-/* Makes the face for a game. The writer is the player who must seal, else the player to
- * move. The envelope is dated now, due by the tag Due if that is a time, and not
- * signed. Returns: (transfer full): the face, with no seal yet */
+/* Makes the face for a game. The writer is the player who must seal, or else the side to
+ * move. The envelope is dated now, takes its due time from the tag Due if that is valid,
+ * and is not signed. Returns: (transfer full): the face, not sealed yet */
 RgEnvelopeFace *
 rg_envelope_face_new (RgGame *game)
 {
@@ -168,8 +168,8 @@ rg_envelope_face_agrees (const RgEnvelopeFace *self, GError **error)
                             "envelope"));
 }
 
-/* Returns the next event from @index on that does not set a name, as names are compared
- * in their present form; NULL at the end. */
+/* Returns the next event from @index on that does not set a name; NULL at the end. Names
+ * are skipped because only the current ones are compared. */
 static const RgEvent *
 next_event (RgGame *game, guint *index)
 {
@@ -257,7 +257,7 @@ have_same_players (const RgEnvelopeFace *self, RgGame *game, GError **error)
   return FALSE;
 }
 
-/* Advances to the sealing; FALSE if the game went on without one. */
+/* Advances to the sealing. Returns FALSE if the game went on without one. */
 static gboolean
 reach_sealing (RgGame *game, guint *index, gboolean *is_sealed)
 {
@@ -285,9 +285,9 @@ has_times_after (const RgEnvelopeFace *self, RgGame *game, guint n)
   return used[RG_WHITE] == self->used[RG_WHITE] && used[RG_BLACK] == self->used[RG_BLACK];
 }
 
-/* Checks that @game, sealed or not, resumed or not, is up to the sealing the game of
- * the envelope: the same players, events and times. Returns: FALSE, with an error that
- * names the difference, also if the envelope has no game */
+/* Checks that @game is the game of the envelope: the same players, and the same events
+ * and times up to the sealing. @game may be sealed or not, resumed or not. Returns: FALSE
+ * with an error that names the difference, also if the envelope has no valid game */
 gboolean
 rg_envelope_face_matches (const RgEnvelopeFace *self, RgGame *game, GError **error)
 {
@@ -314,8 +314,8 @@ rg_envelope_face_matches (const RgEnvelopeFace *self, RgGame *game, GError **err
   return !is_sealed || has_times_after (self, game, here) || differ (error, OTHER_TIMES);
 }
 
-/* Appends the position as eight lines of letters, readable in any editor; appends no
- * lines if the FEN is invalid. */
+/* Appends the position as eight text lines of letters, readable in any editor; nothing if
+ * the FEN is invalid. */
 void
 rg_envelope_face_draw_board (const RgEnvelopeFace *self, GString *out)
 {

@@ -5,20 +5,21 @@
 
 #include "rg-game.h"
 
-/* RgSeal: whose passwords open the envelope; 0 means on honour, without any. */
+/* RgSeal: whose passwords open the envelope; 0 means on honour, without a password. */
 typedef enum {
   RG_SEAL_ON_HONOUR = 0,
   RG_SEAL_BY_PLAYERS = 1 << 0,
   RG_SEAL_BY_DIRECTOR = 1 << 1,
 } RgSeal;
 
-/* Texts are owned and in UTF-8, on one line, empty if unknown. `date` is that of the
- * game as PGN writes it, `sealed_on` and `due` are local times as "2026-11-22 19:30",
- * `due` empty if not agreed. `fen` is the position in which the sealed move will be
- * played, `used` microseconds on each clock when the envelope was closed, `clock` the
- * time control as PGN writes it, `number` the move number of the sealed move as the
- * sheet counts, `writer` who sealed and `signature` the name they signed with. `events`
- * is the game so far as a native file, up to and with the event `adjourn`. */
+/* Texts are owned, in UTF-8 and on one line; they are empty if unknown. `date` is the
+ * date of the game as PGN writes it; `sealed_on` and `due` are local times such as
+ * "2026-11-22 19:30", and `due` is empty if not agreed. `fen` is the position in which
+ * the sealed move will be played, `used` the microseconds on each clock when the envelope
+ * was closed, `clock` the time control as PGN writes it, `number` the move number of the
+ * sealed move on the score sheet, `writer` the player who sealed, and `signature` the
+ * name they signed with. `events` is the game so far as a native file, up to and
+ * including the event `adjourn`. */
 typedef struct {
   char   *white;
   char   *black;

@@ -1,5 +1,5 @@
 /* Shared by the parts of the envelope: the values of the sealed part, the functions of
- * -seal.c that seal and open it, and those of -text.c that write it. */
+ * -seal.c that seal and open it, and the functions of -text.c that write it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -38,9 +38,9 @@ typedef struct {
   guint8 key[RG_SEAL_KEY_SIZE + RG_SEAL_MAC_SIZE];
 } RgSealSlot;
 
-/* The sealed part. `slots` are in the order of RG_SEAL_WAYS, used as `seal` says; `key`
- * is used on honour only; `check` binds the outside and the key, so that no two keys
- * can open one envelope; `text` is encrypted with the key. */
+/* The sealed part. `slots` are in the order of RG_SEAL_WAYS, and `seal` says which are
+ * used; `key` is used on honour only; `check` binds the outside to the key, so that no
+ * two keys can open one envelope; `text` is encrypted with the key. */
 typedef struct {
   RgSeal     seal;
   RgSealCost cost;

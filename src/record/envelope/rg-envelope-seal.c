@@ -1,6 +1,6 @@
-/* The cryptography, all of it libsodium's: one random key for the text, and that key
- * wrapped once for each way of opening. Pure functions; any thread may call them. It
- * does not know the format of the file. */
+/* The cryptography, all from libsodium: a random key encrypts the text, and each way of
+ * opening wraps that key once. The functions are pure; any thread may call them. They do
+ * not know the format of the file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-private.h"
@@ -15,8 +15,8 @@
 #define MAX_PASSES 4
 #define MAX_MEMORY ((gsize) 256 << 20)
 
-/* Sizes of the joined passwords. Each password has its length before it, as four bytes,
- * and is used as it was normalised: without blanks around it, and composed (NFC). */
+/* Sizes of the joined passwords. Each password follows its length, which takes four
+ * bytes, and is used in normalised form: without blanks around it, and composed (NFC). */
 #define LENGTH_SIZE    4
 #define MAX_WORDS_SIZE (RG_N_COLORS * (LENGTH_SIZE + RG_SECRET_MAX))
 
@@ -31,13 +31,13 @@ const RgSealWay RG_SEAL_WAYS[RG_N_SEAL_WAYS] = {
   { RG_SEAL_BY_DIRECTOR, "director" },
 };
 
-/* libsodium's moderate cost, and its minimum. */
+/* The moderate cost of libsodium, and its minimum. */
 const RgSealCost RG_SEAL_COST = { crypto_pwhash_OPSLIMIT_MODERATE,
                                   crypto_pwhash_MEMLIMIT_MODERATE };
 const RgSealCost RG_SEAL_COST_LEAST = { crypto_pwhash_OPSLIMIT_MIN,
                                         crypto_pwhash_MEMLIMIT_MIN };
 
-/* Returns: FALSE if @cost is above the limits of the format */
+/* Returns: FALSE if @cost is outside the limits of the format */
 gboolean
 rg_seal_cost_check (const RgSealCost *cost, GError **error)
 {
@@ -60,8 +60,8 @@ append_word (RgLocked *out, gsize *at, const RgSecret *typed)
   *at += length;
 }
 
-/* Returns whether @words has the passwords that @way needs; one player's alone is not
- * enough. */
+/* Returns whether @words has the passwords that @way needs; one player's password alone
+ * is not enough. */
 static gboolean
 has_words (const RgSealWords *words, const RgSealWay *way)
 {
@@ -151,8 +151,8 @@ make_check (const RgLocked *key, const GString *outside, guint8 check[RG_SEAL_HA
   sodium_memzero (&state, sizeof state);
 }
 
-/* Fills all of the sealed part but check, nonce and text, to be opened by @words, or on
- * honour without any. Returns: (transfer full) (nullable): a new key */
+/* Fills the sealed part except check, nonce and text; @words open it, or it is on honour
+ * if they are empty. Returns: (transfer full) (nullable): a new key */
 RgLocked *
 rg_seal_part_begin (RgSealPart        *self,
                     const RgSealWords *words,
@@ -181,7 +181,7 @@ rg_seal_part_begin (RgSealPart        *self,
   return g_steal_pointer (&key);
 }
 
-/* Binds @outside, every byte before the sealed part, to the key of
+/* Binds @outside, all bytes before the sealed part, to the key from
  * rg_seal_part_begin(). */
 void
 rg_seal_part_bind (RgSealPart *self, const RgLocked *key, const GString *outside)
@@ -189,8 +189,8 @@ rg_seal_part_bind (RgSealPart *self, const RgLocked *key, const GString *outside
   make_check (key, outside, self->check);
 }
 
-/* Encrypts @text with that key, and binds it to @keys, every byte of the sealed part
- * before the nonce. */
+/* Encrypts @text with the key from rg_seal_part_begin(), and binds it to @keys, the bytes
+ * of the sealed part before the nonce. */
 void
 rg_seal_part_close (RgSealPart     *self,
                     const RgLocked *key,
@@ -235,7 +235,7 @@ try_slot (const RgSealPart  *self,
 }
 
 /* Returns: (transfer full) (nullable): the key; NULL if the passwords fit no slot. On
- * honour none is needed */
+ * honour no passwords are needed */
 RgLocked *
 rg_seal_part_find_key (const RgSealPart *self, const RgSealWords *words, GError **error)
 {
@@ -258,7 +258,7 @@ rg_seal_part_find_key (const RgSealPart *self, const RgSealWords *words, GError 
   return NULL;
 }
 
-/* Replaces line breaks by blanks, in place so that no copy exists. */
+/* Replaces line breaks by blanks, in place so that no copy is made. */
 static void
 blank_breaks (char *text, gsize length)
 {
@@ -271,8 +271,8 @@ blank_breaks (char *text, gsize length)
   }
 }
 
-/* Makes one line of UTF-8 of a text that another program may have sealed. A zero byte
- * would end the check for UTF-8 and is therefore replaced first. */
+/* Turns a text, which another program may have sealed, into one line of UTF-8. A zero
+ * byte would end the UTF-8 check early and is therefore replaced first. */
 static void
 clean_text (RgLocked *text, gsize length)
 {
@@ -290,8 +290,8 @@ clean_text (RgLocked *text, gsize length)
 }
 
 /* Returns: (transfer full) (nullable): the text; NULL if anything was changed since the
- * sealing. @outside is every byte before the sealed part, @keys every byte of that
- * before the nonce */
+ * sealing. @outside is all bytes before the sealed part, @keys the bytes of the sealed
+ * part before the nonce */
 RgSecret *
 rg_seal_part_open (const RgSealPart *self,
                    const RgLocked   *key,

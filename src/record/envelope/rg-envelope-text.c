@@ -44,7 +44,7 @@ static const char *const SEALS[] = {
     RG_SEAL_BY_DIRECTOR] = "both players' words together, or the director's word",
 };
 
-/* A line of the text with its key, and the field of RgEnvelopeFace that it has. */
+/* A text line of the envelope: its key, and the field of RgEnvelopeFace it holds. */
 typedef struct {
   const char *key;
   gsize       offset;
@@ -71,8 +71,8 @@ static const RgEnvelopeLine POSITION_LINES[] = {
   LINE ("position", fen),
 };
 
-/* Returns: whether @letter is not allowed in a line of an envelope: control characters,
- * and what separates lines and paragraphs */
+/* Returns: whether @letter is forbidden in a line of an envelope: a control character, or
+ * a separator of lines or paragraphs */
 gboolean
 rg_envelope_breaks_line (gunichar letter)
 {
@@ -178,7 +178,8 @@ write_slot (const RgSealWay *way, const RgSealSlot *slot, GString *out)
   write_bytes (out, way->name, " key", slot->key, sizeof slot->key);
 }
 
-/* Appends the sealed part up to the nonce: every byte of it that the text is bound to. */
+/* Appends the sealed part up to the nonce, which are the bytes that the encrypted text is
+ * bound to. */
 void
 rg_envelope_text_write_keys (const RgSealPart *part, GString *out)
 {
@@ -194,7 +195,7 @@ rg_envelope_text_write_keys (const RgSealPart *part, GString *out)
   write_bytes (out, "", "outside check", part->check, sizeof part->check);
 }
 
-/* Appends every byte before the sealed part; @part says who opens it. */
+/* Appends all bytes before the sealed part; @part says who can open it. */
 void
 rg_envelope_text_write_outside (const RgEnvelopeFace *face,
                                 const RgSealPart     *part,
@@ -224,7 +225,7 @@ write_end (GString *out)
   g_string_append_c (out, '\n');
 }
 
-/* Appends nonce and text to what the other two wrote, and the end. */
+/* Appends the nonce, the encrypted text and the end, after the other two parts. */
 void
 rg_envelope_text_write_inside (const RgSealPart *part, GString *out)
 {
@@ -238,8 +239,8 @@ rg_envelope_text_write_inside (const RgSealPart *part, GString *out)
   write_end (out);
 }
 
-/* An envelope while it is read. `at` is the rest of a copy in which line ends become
- * terminators; after the first missing line `failed` stays set and every line is
+/* An envelope that is being read. `at` is the rest of a copy whose line ends become
+ * terminators; after the first missing line, `failed` stays set and every further line is
  * empty. */
 typedef struct {
   char    *at;
@@ -373,7 +374,7 @@ take_part (RgEnvelopeReader *self, RgSealPart *part)
   } else {
     passes = take_number (self, G_MAXUINT64);
     memory = take_number (self, G_MAXUINT64);
-    /* A number that does not fit its type is above every limit as well. */
+    /* A number too large for its type is also above every limit. */
     part->cost.passes = (guint) MIN (passes, G_MAXUINT);
     part->cost.memory = (gsize) MIN (memory, G_MAXSIZE);
   }
@@ -447,7 +448,7 @@ has_end (const char *text, gsize length)
   return memcmp (again->str, text, length) == 0;
 }
 
-/* Checks that the first line is that of an envelope of this version. */
+/* Checks that the first line is the header of an envelope, and not of a later version. */
 static gboolean
 check_header (const char *text, gsize length, GError **error)
 {
@@ -490,8 +491,8 @@ read_whole (const char *text, gsize length, RgSealPart *part, GError **error)
   return NULL;
 }
 
-/* Returns: (transfer full) (nullable): the outside; NULL if @text, arbitrary bytes,
- * differs in any byte from how the envelope would be written */
+/* Returns: (transfer full) (nullable): the outside; NULL if @text, which may be any
+ * bytes, differs in any byte from how this program would write the envelope */
 RgEnvelopeFace *
 rg_envelope_text_read (const char *text, gsize length, RgSealPart *part, GError **error)
 {
@@ -507,8 +508,8 @@ rg_envelope_text_read (const char *text, gsize length, RgSealPart *part, GError 
   return read_whole (text, length, part, error);
 }
 
-/* Returns: (transfer full): the id of an envelope that was read, taken from its last
- * line, so that it changes with every byte */
+/* Returns: (transfer full): the id of an envelope that was read; it is the hash in the
+ * last line, so that it depends on every byte */
 char *
 rg_envelope_text_read_id (const char *text, gsize length)
 {

@@ -20,7 +20,7 @@ struct _RgEnvelope {
   char           *id;
 };
 
-/* SENTENCES: each says what the user can do. */
+/* SENTENCES: the messages for the errors; each says what the user can do. */
 static const char *const SENTENCES[] = {
   [RG_ENVELOPE_ERROR_FOREIGN] = N_ ("This file is not a Régence envelope"),
   [RG_ENVELOPE_ERROR_DAMAGED] = N_ (
@@ -44,7 +44,7 @@ static const char *const SENTENCES[] = {
 
 G_DEFINE_QUARK (rg - envelope - error - quark, rg_envelope_error)
 
-/* Returns: FALSE, with the sentence for @code */
+/* Sets the error with the sentence for @code. Returns: FALSE */
 gboolean
 rg_envelope_fail (GError **error, RgEnvelopeErrorCode code)
 {
@@ -73,10 +73,10 @@ rg_seal_words_clear (RgSealWords *self)
  * rg_envelope_seal:
  * @face: the outside, except for the seal, which follows from @words
  * @text: (nullable): the sealed text; %NULL if it was too long for a secret
- * @words: both players' passwords, or the director's, or all; none for on honour
+ * @words: the passwords of both players, or the director's, or all; none for on honour
  * @cost: such as %RG_SEAL_COST
  *
- * Takes as long as @cost says, for each way of opening; any thread may do so.
+ * Blocks for the time of @cost for each way of opening; any thread may call it.
  *
  * Returns: (transfer full) (nullable): the closed envelope
  */
@@ -145,7 +145,7 @@ rg_envelope_parse (GBytes *bytes, GError **error)
 }
 
 /* Returns: (transfer full) (nullable): the envelope in a local file; NULL with an error
- * as of rg_load() or %RG_ENVELOPE_ERROR */
+ * of rg_load() or %RG_ENVELOPE_ERROR */
 RgEnvelope *
 rg_envelope_load (const char *path, GError **error)
 {
@@ -154,8 +154,8 @@ rg_envelope_load (const char *path, GError **error)
   return bytes != NULL ? rg_envelope_parse (bytes, error) : NULL;
 }
 
-/* Returns: (transfer full) (nullable): the envelope in @file, local or remote; NULL
- * with an error as of rg_load_file() or %RG_ENVELOPE_ERROR */
+/* Returns: (transfer full) (nullable): the envelope in @file, local or remote; NULL with
+ * an error of rg_load_file() or %RG_ENVELOPE_ERROR */
 RgEnvelope *
 rg_envelope_load_file (GFile *file, GError **error)
 {
@@ -164,9 +164,9 @@ rg_envelope_load_file (GFile *file, GError **error)
   return bytes != NULL ? rg_envelope_parse (bytes, error) : NULL;
 }
 
-/* Writes the envelope to a local file and returns after it is on the disk. Only the
- * user can read a new file, so that others cannot try passwords; an existing file keeps
- * its permissions. Returns: FALSE with %G_FILE_ERROR where that failed */
+/* Writes the envelope to a local file and returns once it is on the disk. A new file is
+ * readable by the user only, so that others cannot try passwords; an existing file keeps
+ * its permissions. Returns: FALSE with %G_FILE_ERROR if that failed */
 gboolean
 rg_envelope_save (const RgEnvelope *self, const char *path, GError **error)
 {
@@ -255,8 +255,8 @@ rg_envelope_to_game (const RgEnvelope *self, GError **error)
   return g_steal_pointer (&game);
 }
 
-/* Returns: whether both have the same sealed bytes, which are unique, and differ
- * elsewhere: then one of them was changed */
+/* Returns: whether both have the same sealed bytes, which are unique, but differ
+ * elsewhere, which means that one of them was changed */
 gboolean
 rg_envelope_is_twin (const RgEnvelope *self, const RgEnvelope *other)
 {
@@ -264,9 +264,9 @@ rg_envelope_is_twin (const RgEnvelope *self, const RgEnvelope *other)
          !g_str_equal (self->id, other->id);
 }
 
-/* Opens the envelope, which takes as long as one try costs; any thread may do so. On
- * honour no passwords are needed. The result is one line of UTF-8: control characters,
- * which another program may have sealed, become blanks. */
+/* Opens the envelope. Blocks for the time of one try; any thread may call it. On honour
+ * no passwords are needed. The result is one line of UTF-8: control characters, which
+ * another program may have sealed, become blanks. */
 RgSecret *
 rg_envelope_open (const RgEnvelope *self, const RgSealWords *words, GError **error)
 {

@@ -14,9 +14,9 @@
 #define RG_ENVELOPE_ERROR (rg_envelope_error_quark ())
 
 /* RgEnvelopeErrorCode: another kind of file; truncated or damaged; a later version; a
- * cost above 256 MiB or 4 passes; too little free memory, or a wrong password, after
- * both of which it may be tried again; an outside or a sealed part that was changed
- * after the sealing; a text that is too long. */
+ * cost above 256 MiB or 4 passes; too little free memory, or a wrong password (the user
+ * can try again after either); an outside or a sealed part that was changed after the
+ * sealing; a text that is too long. */
 typedef enum {
   RG_ENVELOPE_ERROR_FOREIGN,
   RG_ENVELOPE_ERROR_DAMAGED,
@@ -36,7 +36,8 @@ typedef struct {
   RgSecret *director;
 } RgSealWords;
 
-/* The cost of one try of a password: passes, 1 to 4, and bytes, 8 KiB to 256 MiB. */
+/* The cost of one password try: 1 to 4 passes, and 8 KiB to 256 MiB of memory, in
+ * bytes. */
 typedef struct {
   guint passes;
   gsize memory;

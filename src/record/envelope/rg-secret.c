@@ -1,5 +1,5 @@
-/* A secret is one block of locked memory, its length included: pages of libsodium,
- * which locks and wipes them. */
+/* A secret is one block of locked memory that includes its length; libsodium locks and
+ * wipes its pages. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-secret.h"
@@ -55,23 +55,23 @@ rg_secret_free (RgSecret *self)
   rg_locked_free ((RgLocked *) self);
 }
 
-/* Returns: (transfer none): the text, with a zero byte behind it; a caller that copies it
- * wipes the copy */
+/* Returns: (transfer none): the text, zero-terminated; a caller that copies it must wipe
+ * the copy */
 const char *
 rg_secret_peek (const RgSecret *self)
 {
   return self->text;
 }
 
-/* Returns: how many bytes it has */
+/* Returns: the length in bytes */
 gsize
 rg_secret_get_length (const RgSecret *self)
 {
   return self->length;
 }
 
-/* Decomposes the letters of @text into @out, without blanks around them. Returns: their
- * number */
+/* Decomposes the letters of @text into @out, without blanks around them. Returns: the
+ * number of letters */
 static gsize
 take_apart (const char *text, gunichar *out)
 {
@@ -95,7 +95,8 @@ take_apart (const char *text, gunichar *out)
   return n_kept;
 }
 
-/* Sorts the marks on each letter into canonical order, whichever was typed first. */
+/* Sorts the combining marks on each letter into canonical order, so that the order of
+ * typing does not matter. */
 static void
 order_marks (gunichar *letters, gsize n)
 {
@@ -139,9 +140,10 @@ compose (gunichar *letters, gsize n)
   return n_out;
 }
 
-/* Returns: (transfer full): the same password however it was typed: composed (NFC) and
- * without blanks around it. Invalid UTF-8, or a text that would become too long, stays
- * as it is. g_utf8_normalize() would leave copies in memory */
+/* Returns: (transfer full): the password in a form that does not depend on how it was
+ * typed: composed (NFC) and without blanks around it. Invalid UTF-8, or a text that would
+ * become too long, is not changed. g_utf8_normalize() is not used, as it would leave
+ * copies in memory */
 RgSecret *
 rg_secret_normalize (const RgSecret *self)
 {

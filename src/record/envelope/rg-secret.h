@@ -1,5 +1,5 @@
-/* A text that must leave no trace: in memory that is kept out of swap and core dumps
- * and is wiped before it is freed. Knows nothing of chess. */
+/* A text that must leave no trace: its memory is kept out of swap and core dumps and is
+ * wiped before it is freed. Knows nothing of chess. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,7 +8,7 @@
 /* RG_SECRET_MAX: the longest secret, in bytes. */
 #define RG_SECRET_MAX 511
 
-/* A secret holds from 0 to RG_SECRET_MAX bytes, always terminated. */
+/* A secret holds from 0 to RG_SECRET_MAX bytes and is always zero-terminated. */
 typedef struct _RgSecret RgSecret;
 
 RgSecret   *rg_secret_new (const char *text, gsize length);
@@ -18,7 +18,7 @@ gsize       rg_secret_get_length (const RgSecret *self);
 RgSecret   *rg_secret_normalize (const RgSecret *self);
 
 /* Memory for keys and secrets: kept out of swap and core dumps as far as the system
- * allows it, between pages that cannot be accessed, and wiped before it is given back. */
+ * allows, between guard pages that cannot be accessed, and wiped before it is freed. */
 typedef guint8 RgLocked;
 
 RgLocked *rg_locked_new (gsize size);

@@ -1,5 +1,5 @@
-/* The file of an evening, which is its lines. When it is read, a refused line is left out
- * with a fault, and stays in the file as a remark. */
+/* Reads and writes the file of an evening, which is the list of its lines. On reading, a
+ * refused line is left out with a fault, and stays in the file as a remark. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-private.h"
@@ -36,7 +36,7 @@ read_line (RgEvening *self, const char *text, guint number, GPtrArray *faults)
  * rg_evening_read:
  * @bytes: a file of at most 100,000 lines
  * @faults: (element-type RgFault): gets a sentence for each line that is left out; a
- *   last line without its end is one of them, as it was truncated
+ *   last line without a line end counts as truncated and is one of them
  * @error: return location for an error of %RG_ERROR
  *
  * Returns: (transfer full) (nullable): the evening; %NULL if @bytes are not one
@@ -82,7 +82,7 @@ rg_evening_read (GBytes *bytes, GPtrArray *faults, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* Reads the file at @path as rg_evening_read(). */
+/* Reads the file at @path like rg_evening_read(). */
 RgEvening *
 rg_evening_load (const char *path, GPtrArray *faults, GError **error)
 {
@@ -91,7 +91,7 @@ rg_evening_load (const char *path, GPtrArray *faults, GError **error)
   return bytes != NULL ? rg_evening_read (bytes, faults, error) : NULL;
 }
 
-/* Appends the evening as rg_evening_read() reads it. */
+/* Appends the evening in the form that rg_evening_read() reads. */
 void
 rg_evening_write (RgEvening *self, GString *out)
 {
@@ -151,9 +151,9 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(char *const *) b, *(char *const *) a);
 }
 
-/* Removes what a program left in the folder that was killed while it saved. Returns:
- * (transfer full) (element-type filename): the names of the evenings that are kept, the
- * last one first */
+/* Removes the temporary files of a program that was killed while it saved. Returns:
+ * (transfer full) (element-type filename): the names of the stored evenings, the last one
+ * first */
 GPtrArray *
 rg_evening_list_kept (void)
 {

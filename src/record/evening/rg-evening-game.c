@@ -1,5 +1,5 @@
-/* The terms are those of the evening; the board has its own odds, and may have its own
- * times. */
+/* Makes and reads the games of an evening. The evening gives the terms; the board has its
+ * own odds and may have its own times. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-game.h"
@@ -25,8 +25,8 @@ set_player (RgHeading *heading, const RgClubPlayer *player, RgColor color)
   rg_heading_set (heading, rg_heading_of (RG_HEADING_WHITE_ID, color), player->number);
 }
 
-/* @clock is the time control of both, or "-"; @conduct is NULL for that of the rulebook.
- */
+/* @clock is the time control of both players, or "-"; @conduct is NULL for the rulebook's
+ * own. */
 static RgGame *
 make_game (RgEvening            *evening,
            guint                 round,
@@ -78,7 +78,7 @@ get_clock (RgEvening *evening, const RgEveningBoard *board)
 }
 
 /* Returns: (transfer full) (nullable): the game at @board of @round, at its odds and with
- * its heading, no one having moved; NULL where the rulebook of the evening refuses it */
+ * its heading, before the first move; NULL if the rulebook of the evening refuses it */
 RgGame *
 rg_evening_make_game (RgEvening            *evening,
                       guint                 round,
@@ -88,9 +88,9 @@ rg_evening_make_game (RgEvening            *evening,
   return make_game (evening, round, board, get_clock (evening, board), NULL, error);
 }
 
-/* As rg_evening_make_game(), for a game that was played on wood: no clock runs while its
- * moves are typed in, and a wrong one is corrected.  The tag has the time of the board.
- */
+/* Like rg_evening_make_game(), for a game that was played on a wooden board: no clock
+ * runs while its moves are typed in, and a wrong move can be corrected. The tag
+ * TimeControl has the time of the board. */
 RgGame *
 rg_evening_make_record (RgEvening            *evening,
                         guint                 round,
@@ -104,7 +104,7 @@ rg_evening_make_record (RgEvening            *evening,
   return game;
 }
 
-/* Gives a game without a result that of its board. */
+/* Records the result of @board if the game has none. */
 static void
 record_outcome (RgGame *game, const RgEveningBoard *board)
 {
@@ -119,8 +119,8 @@ record_outcome (RgGame *game, const RgEveningBoard *board)
     rg_game_submit (game, &event, NULL);
 }
 
-/* Reads the game of @board as its file has it, apart from the one that may be on a table.
- * Returns: (transfer full) (nullable): NULL if there is none */
+/* Reads the game of @board from its file; the one that may be open at a table is another
+ * object. Returns: (transfer full) (nullable): NULL if there is none */
 static RgGame *
 read_game (RgLibrary *library, const RgEveningBoard *board)
 {
@@ -133,8 +133,8 @@ read_game (RgLibrary *library, const RgEveningBoard *board)
 }
 
 /* Returns: (transfer full) (nullable): the game that was played at @board of @round, with
- * its moves as far as the library has them, and its result; NULL where the rulebook of
- * the evening refuses it */
+ * its moves as far as the library has them, and its result; NULL if the rulebook of the
+ * evening refuses it */
 RgGame *
 rg_evening_find_game (RgEvening            *evening,
                       RgLibrary            *library,
@@ -151,8 +151,8 @@ rg_evening_find_game (RgEvening            *evening,
   return game;
 }
 
-/* Appends a game of the evening: that of the library, else its heading and result.  One
- * that the rulebook refuses by now is left out. */
+/* Appends a game of the evening: the one in the library, or else only its heading and
+ * result. A game that the rulebook refuses now is left out. */
 static void
 write_game (RgEvening            *evening,
             RgLibrary            *library,
@@ -173,8 +173,8 @@ write_game (RgEvening            *evening,
   rg_pgn_write (pgn, out);
 }
 
-/* Appends all games of the evening, by round and board, without their log. @translate is
- * for the names of odds. */
+/* Appends all games of the evening, by round and board, without their logs. @translate
+ * translates the names of odds. */
 void
 rg_evening_write_pgn (RgEvening  *evening,
                       RgLibrary  *library,

@@ -1,5 +1,5 @@
-/* The game at a board of an evening, as it is about to be played or typed in from its
- * sheet, and as it was; and all games of the evening as PGN. */
+/* Makes the game at a board of an evening, to be played or typed in from its score sheet,
+ * finds the game that was played, and writes all games of the evening as PGN. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,6 @@
-/* A game belongs to a board by its players, their colours, its round and its day, however
- * it came into the library: played here, typed in from its sheet, imported. */
+/* Joins games to boards. A game belongs to a board by its players, their colours, its
+ * round and its date, however it came into the library: played here, typed in from its
+ * score sheet, or imported. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-join.h"
@@ -14,7 +15,7 @@
 typedef struct {
   RgEvening  *evening;
   RgLibrary  *library;
-  GHashTable *wanted; /* of "round board", by key */
+  GHashTable *wanted; /* values are "round board", by make_key() */
   GPtrArray  *lines;
 } RgJoiner;
 
@@ -34,7 +35,7 @@ is_result (RgOutcome outcome)
   return outcome.result != RG_RESULT_NONE && outcome.result != RG_RESULT_ANNULLED;
 }
 
-/* Returns whether @entry has a result, and @board none or another one. */
+/* Returns whether @entry has a result that @board does not have. */
 static gboolean
 differs (RgLibraryEntry *entry, const RgEveningBoard *board)
 {
@@ -43,8 +44,8 @@ differs (RgLibraryEntry *entry, const RgEveningBoard *board)
   return is_result (outcome) && board->outcome.result != outcome.result;
 }
 
-/* Adds the result of @entry if the board has none or another one, whatever the reasons:
- * papers and files of the evening have it from the game. */
+/* Adds the result of @entry unless the board has the same one, whatever its reason: the
+ * sheets and files of the evening take the reason from the game. */
 static void
 add_result (RgJoiner             *self,
             guint                 round,
@@ -62,7 +63,7 @@ add_result (RgJoiner             *self,
                    g_strdup_printf ("result %u %u %s", round, board->board, result));
 }
 
-/* Adds the results of games that are known, and notes which boards want one. */
+/* Adds the results of the games already joined, and notes the boards without a game. */
 static void
 look_at_boards (RgJoiner *self)
 {
@@ -88,7 +89,7 @@ look_at_boards (RgJoiner *self)
   }
 }
 
-/* Returns whether @text is @expected, or the file does not know it. */
+/* Returns whether @text is @expected, or one of them is unknown. */
 static gboolean
 fits (const char *text, const char *expected)
 {
@@ -96,7 +97,7 @@ fits (const char *text, const char *expected)
          g_str_equal (text, expected);
 }
 
-/* A file without a round is looked for in each of them. */
+/* A game without a round is looked for in all rounds. */
 static void
 look_at_entry (RgJoiner *self, RgLibraryEntry *entry)
 {
@@ -139,7 +140,7 @@ look_at_entry (RgJoiner *self, RgLibraryEntry *entry)
  * rg_evening_join:
  * @library: with the games
  *
- * Says which games of the library are those of a board, and fills in their results.
+ * Finds the games of the library that belong to boards, and fills in their results.
  *
  * Returns: whether the evening has changed
  */
@@ -166,8 +167,8 @@ rg_evening_join (RgEvening *evening, RgLibrary *library)
   return lines->len > 0 && rg_evening_add_to_last (evening, (char **) lines->pdata, NULL);
 }
 
-/* Returns: FALSE with an error if @board has the result of its game, which is corrected
- * there */
+/* Returns: FALSE with an error if @board has a game with a result, which must be
+ * corrected in the game */
 gboolean
 rg_evening_may_set_result (RgLibrary            *library,
                            const RgEveningBoard *board,

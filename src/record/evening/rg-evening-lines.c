@@ -1,5 +1,5 @@
-/* The words of the lines, by one table: each line begins with a word, whose function
- * changes the state or refuses. */
+/* The words of the lines, in one table: each line begins with a word, whose function
+ * changes the state or refuses the line. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-private.h"
@@ -11,7 +11,7 @@
 
 #define MAX_LENGTH 1000
 
-/* Takes a number from 1 on off @text. */
+/* Reads a number from 1 to @max from @text and advances it. */
 static gboolean
 take_number (const char **text, guint max, guint *number, GError **error)
 {
@@ -94,7 +94,7 @@ say_text (RgEvening *self, RgEveningText text, const char *rest, GError **error)
   return TRUE;
 }
 
-/* Adds a player with the next number, or renames one who is there already. */
+/* Adds a player with the next number, or renames a player who is already there. */
 static gboolean
 say_player (RgEvening *self, const char *rest, GError **error)
 {
@@ -130,8 +130,8 @@ say_player (RgEvening *self, const char *rest, GError **error)
   return TRUE;
 }
 
-/* Lines about a player: a word, the number of the player, and the value. They cannot be
- * taken back. */
+/* Lines about a player: a word, the number of the player, and the value. The line `undo`
+ * does not affect them. */
 typedef enum {
   ABOUT_CLASS,
   ABOUT_RATING,
@@ -243,7 +243,7 @@ compare_boards (gconstpointer a, gconstpointer b)
   return (one->board > other->board) - (one->board < other->board);
 }
 
-/* Takes "clock=900,1800", the time of White and that of Black. */
+/* Reads "clock=900,1800", the times of White and Black, and advances @text. */
 static gboolean
 take_clock (const char **text, char **clock, GError **error)
 {
@@ -305,7 +305,7 @@ say_bye (RgEvening *self, const char *rest, GError **error)
   return TRUE;
 }
 
-/* Reads "free PLAYER": takes them off their board, which has neither player then, or
+/* Reads "free PLAYER": removes them from their board, with their opponent, or removes
  * their bye */
 static gboolean
 say_free (RgEvening *self, const char *rest, GError **error)
@@ -468,8 +468,8 @@ list_player (RgEvening *self, const RgClubPlayer *player, guint *next, GPtrArray
     g_ptr_array_add (lines, g_strdup_printf ("number %u %s", number, player->number));
 }
 
-/* Adds @players (element-type RgClubPlayer), each with another name, as present; those
- * who are there already are updated. All or none of them. */
+/* Adds @players (element-type RgClubPlayer), whose names must differ, as present players;
+ * those who are already there are updated. Adds either all or none. */
 gboolean
 rg_evening_add_players (RgEvening *self, GPtrArray *players, GError **error)
 {
@@ -481,7 +481,7 @@ rg_evening_add_players (RgEvening *self, GPtrArray *players, GError **error)
   return rg_evening_say_all (self, (char **) lines->pdata, error);
 }
 
-/* As rg_evening_add_players(), for one player. */
+/* Like rg_evening_add_players(), for one player. */
 gboolean
 rg_evening_add_player (RgEvening *self, const RgClubPlayer *player, GError **error)
 {
@@ -491,9 +491,9 @@ rg_evening_add_player (RgEvening *self, const RgClubPlayer *player, GError **err
   return rg_evening_add_players (self, one, error);
 }
 
-/* Returns: (transfer none) (nullable): the result meant by a key or by the spelling of
- * another program, "1", "=", "0", "+", "-", "1-0F", "½" …, as in a line; NULL if it is
- * not a result */
+/* Returns: (transfer none) (nullable): the result, as written in a line, for a key or the
+ * spelling of another program: "1", "=", "0", "+", "-", "1-0F", "½" …; NULL if it is not
+ * a result */
 const char *
 rg_evening_spell_result (const char *text)
 {
@@ -525,8 +525,8 @@ rg_evening_spell_result (const char *text)
   return NULL;
 }
 
-/* Sets the result of a board. @result is as rg_evening_spell_result() reads it, or a
- * result and a reason as in the event `record`; "*" takes it back. */
+/* Sets the result of a board. @result is one that rg_evening_spell_result() reads, or a
+ * result and a reason as in the event `record`; "*" removes the result. */
 gboolean
 rg_evening_set_result (RgEvening  *self,
                        guint       round,
@@ -541,7 +541,7 @@ rg_evening_set_result (RgEvening  *self,
   return rg_evening_say (self, line, error);
 }
 
-/* Returns: (transfer full): @outcome as in a line, "*" for RG_RESULT_NONE */
+/* Returns: (transfer full): @outcome as written in a line; "*" for RG_RESULT_NONE */
 char *
 rg_evening_print_outcome (RgOutcome outcome)
 {

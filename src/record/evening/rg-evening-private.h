@@ -1,5 +1,5 @@
-/* Shared by the files of RgEvening: the object and its changes in rg-evening.c, the words
- * of its lines in rg-evening-lines.c, its file in rg-evening-file.c. */
+/* Shared by the files of RgEvening: rg-evening.c has the object and its changes,
+ * rg-evening-lines.c the words of its lines, rg-evening-file.c its file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,8 +9,8 @@
 #define RG_EVENING_MAX_LINES 100000
 
 /* `lines` are the accepted lines, `marks` how many there were before each change that can
- * be taken back, `saved` the file's contents when it was last read or written, NULL
- * before. */
+ * be taken back, `saved` the contents of the file when it was last read or written; NULL
+ * before that. */
 struct _RgEvening {
   GObject parent_instance;
 

@@ -1,5 +1,5 @@
-/* The evening itself: its state, which follows from its lines, and its changes, which can
- * be taken back. */
+/* The evening itself: its state, which is computed from its lines, and its changes, which
+ * can be taken back. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-private.h"
@@ -155,7 +155,8 @@ rg_evening_say_all (RgEvening *self, char **lines, GError **error)
   return TRUE;
 }
 
-/* As rg_evening_say_all(), as part of the change before: both are taken back at once. */
+/* Like rg_evening_say_all(), but joins the lines to the last change: both are taken back
+ * at once. */
 gboolean
 rg_evening_add_to_last (RgEvening *self, char **lines, GError **error)
 {
@@ -173,7 +174,7 @@ rg_evening_get_n_changes (RgEvening *self)
   return self->marks->len;
 }
 
-/* Takes the last change back: its lines are gone. */
+/* Takes back the last change and removes its lines. */
 void
 rg_evening_take_back (RgEvening *self)
 {
@@ -184,7 +185,7 @@ rg_evening_take_back (RgEvening *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* As rg_evening_say_all(), for one line. */
+/* Like rg_evening_say_all(), for one line. */
 gboolean
 rg_evening_say (RgEvening *self, const char *line, GError **error)
 {
@@ -217,7 +218,7 @@ rg_evening_get_n_players (RgEvening *self)
   return self->players->len;
 }
 
-/* Returns: (transfer none): player @number, from 1; valid until the next line */
+/* Returns: (transfer none): player @number, from 1; valid until the next line is added */
 const RgEveningPlayer *
 rg_evening_get_player (RgEvening *self, guint number)
 {
@@ -257,7 +258,8 @@ rg_evening_get_round (RgEvening *self, guint number)
                                                     : NULL;
 }
 
-/* Returns: (transfer none) (nullable): that board of @round, both from 1 */
+/* Returns: (transfer none) (nullable): the board with number @board in @round, both from
+ * 1 */
 const RgEveningBoard *
 rg_evening_get_board (RgEvening *self, guint round, guint board)
 {

@@ -1,6 +1,6 @@
-/* RgEvening: the players of a club evening, its rounds and their results. As a game is
- * a list of events, an evening is a list of lines, from which all else is computed; the
- * file is that list. Numbers of players, rounds and boards are counted from 1. */
+/* RgEvening: the players of a club evening, its rounds and their results. As a game is a
+ * list of events, an evening is a list of text lines, from which everything else is
+ * computed; the file is that list. Players, rounds and boards are numbered from 1. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -19,11 +19,11 @@ typedef enum {
   RG_EVENING_TITLE,
   RG_EVENING_SITE,
   RG_EVENING_DATE,     /* as PGN writes it: 1930.07.14 */
-  RG_EVENING_RULEBOOK, /* its id */
+  RG_EVENING_RULEBOOK, /* the id of a scale */
   RG_EVENING_CLOCK,    /* a time control, see rg_time_control_parse_both() */
-  RG_EVENING_SCALE,    /* its id */
+  RG_EVENING_SCALE,    /* the id of a scale */
   RG_EVENING_BOARDS,   /* the number of boards */
-  RG_EVENING_BYE,      /* its value: 1, 1/2 or 0 */
+  RG_EVENING_BYE,      /* the value of a bye: 1, 1/2 or 0 */
 } RgEveningText;
 
 #define RG_EVENING_N_TEXTS (RG_EVENING_BYE + 1)

@@ -1,6 +1,6 @@
-/* Reads lists as text. The encoding is that of the byte order mark, else UTF-8 if
- * valid, else Windows-1252, a superset of Latin-1; the separator of cells is the sign
- * that most of the first lines have. */
+/* Reads lists as text. The byte order mark gives the encoding; without one it is UTF-8 if
+ * valid, else Windows-1252, a superset of Latin-1. The separator of cells is the
+ * character that most of the first lines have. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-list-text.h"
@@ -17,7 +17,7 @@
 /* LINES_TO_LOOK_AT: how many of the first lines decide the separator. */
 #define LINES_TO_LOOK_AT 30
 
-/* MAX_FAULTS: the most faults that are listed. */
+/* MAX_FAULTS: how many faults are listed at most. */
 #define MAX_FAULTS 100
 
 /* Headings as people and programs write them (Swiss-Manager and Chess-Results in
@@ -61,8 +61,8 @@ has_zeros (const char *bytes, gsize length, gsize from)
  * @bytes: a file, or a pasted text
  * @error: return location for an error of %RG_ERROR
  *
- * Makes UTF-8 of a text in UTF-8, UTF-16, Latin-1 or Windows-1252, with or without a
- * byte order mark, packed by gzip or not.
+ * Converts a text in UTF-8, UTF-16, Latin-1 or Windows-1252, with or without a byte
+ * order mark, compressed by gzip or not, to UTF-8.
  *
  * Returns: (transfer full) (nullable): the text; %NULL if @bytes are not text
  */
@@ -111,8 +111,8 @@ rg_list_decode (GBytes *bytes, GError **error)
                                   NULL, error);
 }
 
-/* Adds one sentence about @line to @faults; @format has places for the strings after
- * it, which end with NULL. Only the first MAX_FAULTS are kept. */
+/* Adds one sentence about @line to @faults; the strings after @format, ended by NULL,
+ * replace its placeholders. Only the first MAX_FAULTS are kept. */
 void
 rg_list_complain (GPtrArray *faults, guint line, const char *format, ...)
 {
@@ -140,8 +140,8 @@ row_free (RgListRow *row)
   g_free (row);
 }
 
-/* Finds which of tab, semicolon and comma most of the first lines have; a name may have a
- * comma in it, so that the comma is tried last. */
+/* Finds the separator: the one of tab, semicolon and comma that most of the first lines
+ * have. The comma is tried last, as names can contain one. */
 static char
 find_separator (char **lines)
 {
@@ -159,8 +159,8 @@ find_separator (char **lines)
   return signs[best];
 }
 
-/* Takes one cell off @rest, which is set after its separator, or to NULL. An unmatched
- * quotation mark is an ordinary character. */
+/* Takes one cell from @rest, and sets @rest to the text after its separator, or to NULL.
+ * An unmatched quotation mark is an ordinary character. */
 static char *
 take_cell (const char **rest, char separator, gboolean *is_open)
 {
@@ -264,8 +264,8 @@ rg_list_find_column (const char *heading)
   return RG_COLUMN_NONE;
 }
 
-/* Returns: whether @text is a tournament report of FIDE (TRF16), by its lines of players:
- * "001" and a number at the columns 5 to 8 */
+/* Returns: whether @text is a tournament report of FIDE (TRF16): it has a player line,
+ * "001" and a number in columns 5 to 8 */
 gboolean
 rg_list_is_trf (const char *text)
 {
@@ -299,9 +299,9 @@ rg_list_cut (const char *line, guint from, guint to)
   return g_strstrip (g_strndup (start, (gsize) (end - start)));
 }
 
-/* Reads a number that letters or signs may follow ("2e", "1650 F"), but not an O in place
- * of a zero. @number is (out).
- * Returns: FALSE if @text does not begin with one from @min to @max */
+/* Reads a number, which letters or signs may follow ("2e", "1650 F"), but not an O typed
+ * for a zero. @number is (out). Returns: FALSE if @text does not begin with a number from
+ * @min to @max */
 gboolean
 rg_list_read_number (const char *text, guint min, guint max, guint *number)
 {

@@ -1,6 +1,6 @@
-/* Lists that other programs write, as text: in whichever encoding, with commas,
- * semicolons or tabs, with or without a line of headings. The cells have no meaning
- * here beyond the heading of their column. */
+/* Reads lists written by other programs as text: in any encoding, with commas, semicolons
+ * or tabs, with or without a line of headings. The cells have no meaning here beyond the
+ * heading of their column. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -25,7 +25,8 @@ typedef enum {
   RG_COLUMN_RESULT,
 } RgColumn;
 
-/* `line` is counted from 1; `cells` end with NULL and have no spaces around them. */
+/* `line` is counted from 1; `cells` is NULL-terminated and its texts have no spaces
+ * around them. */
 typedef struct {
   guint  line;
   char **cells;

@@ -1,15 +1,15 @@
-/* Edmonds' algorithm: from a place without a mate a tree of alternating paths grows
- * until it meets another; an odd cycle in it shrinks to one place, its base. A search
- * takes quadratic time in the number of places at worst, and so does rg_matching_fix(),
- * so that even a round of a thousand players can be paired exactly. */
+/* Edmonds' algorithm: a tree of alternating paths grows from a place without a mate until
+ * it meets another such place; an odd cycle in the tree is shrunk to one place, its base.
+ * A search takes at worst quadratic time in the number of places, and so does
+ * rg_matching_fix(), so that even a round of a thousand players can be paired exactly. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-matching.h"
 
 #include <string.h>
 
-/* A search: from where each place was reached, the base of its cycle, the places at an
- * even distance from the start, and those still to be expanded. */
+/* A search: the place from which each place was reached, the base of its cycle, which
+ * places are at an even distance from the start, and the places still to be expanded. */
 typedef struct {
   RgMatching *matching;
   int        *parent;
@@ -19,7 +19,7 @@ typedef struct {
   guint       end;
 } Search;
 
-/* Returns: (transfer full): @n places, without any allowed pair */
+/* Returns: (transfer full): @n places, with no pair allowed yet */
 RgMatching *
 rg_matching_new (guint n)
 {
@@ -98,7 +98,7 @@ shrink (Search *search, guint one, guint other)
   }
 }
 
-/* Expands the place @at. Returns: a free place that was reached, or -1 */
+/* Expands the place @at. Returns: a place without a mate that was reached, or -1 */
 static int
 grow (Search *search, guint at)
 {
@@ -164,8 +164,8 @@ rg_matching_complete (RgMatching *self)
   return TRUE;
 }
 
-/* Puts @one and @other together for good, if all others can still have a mate; all have
- * one before. Returns: FALSE if they cannot; then all are unchanged */
+/* Pairs @one and @other for good if all others can still have a mate; all must have one
+ * before. Returns: FALSE if they cannot; all mates are then unchanged */
 gboolean
 rg_matching_fix (RgMatching *self, guint one, guint other)
 {

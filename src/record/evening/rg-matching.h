@@ -1,12 +1,12 @@
-/* RgMatching finds a perfect matching: pairs among places of which only some may be
- * together, with no place left over. */
+/* RgMatching finds a perfect matching: pairs of places, of which only some are allowed,
+ * with no place left over. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
 
-/* `may` says whether two of `n` places, from 0, may be together; the places of `taken`
- * are left out. `mate` is the partner of each, or -1. */
+/* `may` says whether two of the `n` places, from 0, may be paired; places in `taken` are
+ * left out. `mate` is the partner of each place, or -1. */
 typedef struct {
   guint     n;
   gboolean *may;

@@ -19,8 +19,8 @@
 #define TRF_ROUND 92
 #define TRF_WIDTH 10
 
-/* A board of a file; without `black` it is a bye.  `has_odds` and `clock` are odds and a
- * time that the file names for this game. */
+/* A board of a file; a board without `black` is a bye. `has_odds` and `clock` are set if
+ * the file names odds or a time for this game. */
 typedef struct {
   guint         board;
   RgClubPlayer *white;
@@ -39,7 +39,8 @@ pair_clear (RgFilePair *pair)
   g_clear_pointer (&pair->clock, g_free);
 }
 
-/* Takes a name; each program has its own word for a free place, which becomes NULL. */
+/* Returns a player of that name; NULL for any of the words by which programs mark a free
+ * place. */
 static RgClubPlayer *
 take_name (const char *name)
 {
@@ -141,8 +142,8 @@ take_tags (RgClubPlayer *player, const RgPgnGame *game, const char *color)
   player->number = g_strdup (get_tag (game, id));
 }
 
-/* Takes the odds and the time of the game, if they can be read and the time is not that
- * of the evening. */
+/* Sets the odds and the time of the pair if the game has readable ones; a time equal to
+ * the evening's is left out. */
 static void
 take_terms (RgFilePair *pair, const RgPgnGame *game, RgEvening *evening)
 {
@@ -157,8 +158,8 @@ take_terms (RgFilePair *pair, const RgPgnGame *game, RgEvening *evening)
     pair->clock = g_strdup (time);
 }
 
-/* Reads the pairs of PGN. Games of another round are skipped; those without a round
- * belong to any. */
+/* Reads the pairs of a PGN file. Games of another round are skipped; those without a
+ * round are taken. */
 static void
 read_pgn (GArray *pairs, const char *text, RgEvening *evening, guint round)
 {
@@ -292,15 +293,15 @@ add_players (RgEvening *evening, GArray *pairs, GError **error)
 /**
  * rg_pairing_file_read:
  * @bytes: CSV with columns of White and Black, PGN, or TRF, of the next round
- * @scale: (nullable): says at which odds they play, and then who has White
- * @faults: (element-type RgFault): gets a sentence for each line that could not be read
+ * @scale: (nullable): gives the odds of the games, and thereby who has White
+ * @faults: (element-type RgFault): gets a sentence for each line that cannot be read
  * @error: return location for an error of %RG_ERROR
  *
  * Begins the next round of @evening with the pairs of a file; its players are added if
- * needed.  The odds and the time that a game of PGN names go before those of the scale.
+ * needed. The odds and the time named by a PGN game override those of the scale.
  *
- * Returns: %FALSE if the file has no pairs of that round, or they are refused; then the
- * evening is unchanged
+ * Returns: %FALSE if the file has no pairs of that round, or they are refused; the
+ * evening is then unchanged
  */
 gboolean
 rg_pairing_file_read (RgEvening     *evening,
@@ -405,8 +406,8 @@ compare_players (gconstpointer a, gconstpointer b)
   return (one->player > other->player) - (one->player < other->player);
 }
 
-/* Appends @evening as TRF16: names, ratings, numbers, points, places and each game. TRF
- * has no odds. */
+/* Appends @evening as TRF16: names, ratings, numbers, points, places and games. TRF has
+ * no field for odds. */
 void
 rg_trf_write (RgEvening *evening, GString *out)
 {

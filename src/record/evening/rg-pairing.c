@@ -1,7 +1,7 @@
 /* Pairs a round. First the opponents: from the top of the table, each player gets the
- * best opponent that still lets all others be paired, without a second meeting if such
- * a round exists. Then the scale and the rulebook decide odds and colours; only if they
- * leave colours open do these alternate. */
+ * best opponent that still lets all others be paired, and no two players meet again if
+ * that is possible. Then the scale and the rulebook decide odds and colours; colours that
+ * they leave open alternate. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pairing.h"
@@ -12,8 +12,8 @@
 
 #include <string.h>
 
-/* A round being made: the present players in order, followed by the bye if their number
- * is odd. `met` counts how often two have met, or had a bye. */
+/* A round that is being made: the present players in order, followed by the bye if their
+ * number is odd. `met` counts how often two of them have met, or one has had a bye. */
 typedef struct {
   RgEvening     *evening;
   const RgScale *scale;
@@ -79,8 +79,9 @@ find_colors (RgEvening *evening, guint player)
   return history;
 }
 
-/* Chooses who has White if neither odds nor scale say so: who had it less often; then who
- * did not have it last; then the first of the two at odd boards.  Returns: 0 or 1 */
+/* Chooses who has White if neither odds nor scale decide it: the one who had it less
+ * often; then the one who did not have it last; then the first of the two at odd boards.
+ * Returns: 0 or 1 */
 static int
 alternate (RgEvening *evening, const RgPairingGame *game)
 {
@@ -94,8 +95,7 @@ alternate (RgEvening *evening, const RgPairingGame *game)
   return game->board % 2 != 0 ? 0 : 1;
 }
 
-/* Writes the times of both if the scale gives one of them another time than the
- * evening's. */
+/* Writes the times of both if the scale gives one of them a time of their own. */
 static char *
 write_clock (RgEvening *evening, const RgScaleProposal *proposal)
 {
@@ -172,7 +172,7 @@ say_pair (RgRoundMaker *self, const RgPairingGame *game, GError **error)
   return rg_pairing_add_line (self->evening, self->scale, game, self->lines, error);
 }
 
-/* Adds two places of the round; one of them may be the bye. */
+/* Pairs two places of the round; one of them may be the bye. */
 static gboolean
 add_pair (RgRoundMaker *self, guint one, guint other, int white, GError **error)
 {
@@ -214,9 +214,9 @@ is_enough (const RgRoundMaker *self, RgMatching *matching, guint meetings, guint
   return rg_matching_complete (matching);
 }
 
-/* Weighs @other as an opponent of @place, less being better, whose group of equal
- * points has @size players left, @other being the @at-th of them: second meetings last,
- * then far points; within a group the upper half meets the lower. */
+/* Weighs @other as an opponent of @place; less is better. Repeated meetings count most,
+ * then the difference in points; within a group of equal points the upper half meets the
+ * lower. The group has @size players left, and @other is the one at index @at. */
 static guint64
 weigh (const RgRoundMaker *self, guint place, guint other, guint at, guint size)
 {
@@ -310,9 +310,9 @@ count_met (const RgRoundMaker *self, const RgPair *pairs)
   return met;
 }
 
-/* Pairs by the round of the Berger table in which fewest have met before, starting with
- * the next in turn; so a table continues after a player comes late or leaves. When all
- * have met, colours change. */
+/* Pairs by the round of the Berger table in which the fewest have met before, trying the
+ * next round in turn first; so a table continues after a player comes late or leaves.
+ * When all have met, colours change. */
 static gboolean
 pair_by_table (RgRoundMaker *self, GError **error)
 {
@@ -453,10 +453,10 @@ check_boards (const RgRoundMaker *self, GError **error)
  * @scale: (nullable): the scale of odds; %NULL for games without odds
  * @error: return location for an error of %RG_ERROR
  *
- * Begins the next round: the players who are present are paired, and of an odd number
- * one has a bye.  Pairing by score needs all results of the last round.
+ * Begins the next round and pairs the players who are present; if their number is odd,
+ * one has a bye. Pairing by score needs all results of the last round.
  *
- * Returns: %FALSE if it cannot be paired; then the evening is unchanged
+ * Returns: %FALSE if they cannot be paired; the evening is then unchanged
  */
 gboolean
 rg_pairing_next_round (RgEvening      *evening,
@@ -493,14 +493,16 @@ rg_pairing_next_round (RgEvening      *evening,
   return rg_evening_say_all (evening, (char **) lines->pdata, error);
 }
 
-/* Finds the board of a player in the last round; 0 for a bye or an absence. */
+/* Finds the meeting of a player in the last round; its board is NULL for a bye or an
+ * absence. */
 static RgMeeting
 find_place (RgEvening *evening, guint player)
 {
   return rg_evening_get_meeting (evening, player, rg_evening_get_n_rounds (evening));
 }
 
-/* Frees the place of @player, unless it became free together with an opponent's. */
+/* Frees the board or bye of @player in the last round. Returns: FALSE with an error if
+ * the board already has a result */
 static gboolean
 free_place (RgRoundMaker *self, guint player, GError **error)
 {
@@ -528,7 +530,7 @@ check_player (RgEvening *evening, guint player, GError **error)
          refuse (error, N_ ("There is no player %s."), number, NULL);
 }
 
-/* Frees the places of all these players, each place once. */
+/* Frees the boards and byes of all @players, each board only once. */
 static gboolean
 free_places (RgRoundMaker *self, const guint *players, guint n, GError **error)
 {
@@ -554,15 +556,15 @@ free_places (RgRoundMaker *self, const guint *players, guint n, GError **error)
 /**
  * rg_pairing_set:
  * @board: from 1
- * @white: the player with White, unless the odds give it to the other
+ * @white: the player with White, unless the odds give White to the other
  * @black: the opponent
  * @scale: (nullable): the scale of odds
  * @error: return location for an error of %RG_ERROR
  *
- * Puts two players at a board of the last round.  Their former opponents, and the
- * players who were at that board, lose their places.
+ * Puts two players at a board of the last round. Their former opponents, and the
+ * players who were at that board, are no longer paired.
  *
- * Returns: %FALSE if that is impossible; then the evening is unchanged
+ * Returns: %FALSE if that is impossible; the evening is then unchanged
  */
 gboolean
 rg_pairing_set (RgEvening     *evening,
@@ -587,7 +589,8 @@ rg_pairing_set (RgEvening     *evening,
   return rg_evening_say_all (evening, (char **) lines->pdata, error);
 }
 
-/* Puts @other in the place of @one; does nothing if @one had no place. */
+/* Puts @other in @place, the former board or bye of another player; does nothing if that
+ * player had neither. */
 static gboolean
 take_place (RgRoundMaker *self, const RgMeeting *place, guint other, GError **error)
 {
@@ -607,14 +610,14 @@ take_place (RgRoundMaker *self, const RgMeeting *place, guint other, GError **er
 /**
  * rg_pairing_swap:
  * @one: a player
- * @other: another; either may have a bye, or have come late and have no place
+ * @other: another player; either may have a bye, or not be paired, having come late
  * @scale: (nullable): the scale of odds
  * @error: return location for an error of %RG_ERROR
  *
- * Lets two players change places in the last round.  Opponents change colours, if the
- * odds leave them open.
+ * Exchanges two players in the last round. If they are opponents they exchange
+ * colours, provided that the odds leave them open.
  *
- * Returns: %FALSE if that is impossible; then the evening is unchanged
+ * Returns: %FALSE if that is impossible; the evening is then unchanged
  */
 gboolean
 rg_pairing_swap (RgEvening     *evening,

@@ -1,5 +1,5 @@
-/* Reads lists of players: columns by their headings, which need not be in the first
- * line; without headings, cells by their form; or the fixed columns of TRF. */
+/* Reads lists of players: by the headings of the columns, which need not be in the first
+ * line; without headings, by the form of the cells; or by the fixed columns of TRF. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-player-list.h"
@@ -15,15 +15,17 @@
 
 #include <string.h>
 
-/* LINES_ABOVE_HEADINGS: exports have a title and remarks above the headings. */
+/* LINES_ABOVE_HEADINGS: how many lines of title and remarks may be above the headings, as
+ * in exports. */
 #define LINES_ABOVE_HEADINGS 20
 
 #define MAX_COLUMNS 64
 
-/* NUMBER_LENGTH: a federation's number has at least this many digits, a rating fewer. */
+/* NUMBER_LENGTH: the number given by a federation has at least this many digits, a rating
+ * fewer. */
 #define NUMBER_LENGTH 5
 
-/* The state of reading a list; `names` has the casefolded names so far. */
+/* A list that is being read; `names` has the casefolded names so far. */
 typedef struct {
   GPtrArray  *list;
   GPtrArray  *faults;
@@ -130,7 +132,7 @@ take_player (RgListReader *self, guint line, RgClubPlayer *player)
     g_ptr_array_add (self->list, g_steal_pointer (&own));
 }
 
-/* Finds the columns of a line of headings; one that names players is needed. */
+/* Finds the columns of a line of headings. Returns FALSE if none is for names. */
 static gboolean
 read_headings (const RgListRow *row, RgColumn *columns)
 {
@@ -155,8 +157,8 @@ count_cells (const RgListRow *row)
   return n;
 }
 
-/* Reads a row under headings. A line of one cell is a remark, as exports have at their
- * end, unless it is the name. */
+/* Reads a row under headings. A row with a single cell is a remark, as at the end of
+ * exports, unless that cell is the name. */
 static void
 read_row (RgListReader *self, const RgListRow *row, const RgColumn *columns)
 {
@@ -208,7 +210,7 @@ read_plain_row (RgListReader *self, const RgListRow *row)
   guint         i = 0;
   guint         number;
 
-  /* A pasted list may begin with the place. */
+  /* A pasted list may begin with the place in the standings. */
   if (cells[1] != NULL && (is_number (cells[0]) || *cells[0] == '\0'))
     i = 1;
   player = rg_club_player_new ("");
@@ -295,10 +297,10 @@ read_trf (RgListReader *self, const char *text)
 
 /**
  * rg_player_list_read:
- * @bytes: a file, or a pasted text: cells between commas, semicolons or tabs, with or
- *   without headings, or TRF; at most %RG_LIST_MAX_LINES lines
- * @faults: (element-type RgFault): gets one sentence for each line that could not be
- *   taken as it is, with the number of the line
+ * @bytes: a file, or a pasted text: cells separated by commas, semicolons or tabs,
+ *   with or without headings, or TRF; at most %RG_LIST_MAX_LINES lines
+ * @faults: (element-type RgFault): gets one sentence for each line that was not used
+ *   as it is, with the number of the line
  *
  * Returns: (transfer full) (element-type RgClubPlayer): the players, in the order of
  * the list, each name once; may be empty, with a fault
@@ -342,7 +344,8 @@ write_cell (const char *cell, GString *out)
   g_string_append_printf (out, "\"%s\"", quoted);
 }
 
-/* Writes @list as rg_player_list_read() reads it: CSV with semicolons and headings. */
+/* Writes @list in the form that rg_player_list_read() reads: CSV with semicolons and
+ * headings. */
 void
 rg_player_list_write (GPtrArray *list, GString *out)
 {
@@ -383,8 +386,8 @@ rg_player_list_find (GPtrArray *list, const char *name)
   return NULL;
 }
 
-/* Adds the players of @fresh to @list; those who are there already are updated by known
- * values only. */
+/* Adds the players of @fresh to @list; in players who are already there only known values
+ * are updated. */
 void
 rg_player_list_merge (GPtrArray *list, GPtrArray *fresh)
 {
@@ -425,7 +428,7 @@ rg_player_list_get_path (void)
   return rg_folder_for_data ("players.csv");
 }
 
-/* Reads @path as rg_player_list_read(); a missing file is an empty list. Returns:
+/* Reads @path like rg_player_list_read(); a missing file is an empty list. Returns:
  * (transfer full) (nullable): NULL with an error if it cannot be read */
 GPtrArray *
 rg_player_list_load (const char *path, GPtrArray *faults, GError **error)

@@ -1,5 +1,5 @@
 /* The players of a club: a list that is read from files of other programs, pasted, and
- * kept from one evening to the next. */
+ * saved from one evening to the next. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,10 +7,10 @@
 
 #define RG_PLAYER_MAX_CLASS  20
 #define RG_PLAYER_MAX_RATING 4000
-#define RG_PLAYER_MAX_NAME   100 /* in letters */
+#define RG_PLAYER_MAX_NAME   100 /* length of a name, in letters */
 
 /* `class` is 1 for the strongest, 0 if unknown; `rating` is 0 if unknown. `club` and
- * `number`, that of a federation, are empty if unknown. */
+ * `number`, given by a federation, are empty if unknown. */
 typedef struct {
   char   *name;
   char   *club;

@@ -1,5 +1,5 @@
-/* Scales of odds. The rulebook decides which colour the giver may have; if it asks for
- * the agreement of both players, their club's scale is that agreement. */
+/* Scales of odds. The rulebook decides which colour the giver may have; where it asks
+ * both players to agree, the scale of their club is that agreement. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-scale.h"
@@ -20,10 +20,10 @@
 static const char *const BYS[] = { "class", "rating" };
 static const char *const FIRSTS[] = { "", "giver", "receiver" };
 
-/* The state of reading a scale. */
+/* A scale that is being read. */
 typedef struct {
   RgScale    *scale;
-  RgScaleRow *row; /* the row of the present group, NULL in the first */
+  RgScaleRow *row; /* the row of the current group, NULL in the first */
   gboolean    has_head;
   gboolean    has_by;
   gboolean    has_from;
@@ -40,7 +40,8 @@ row_free (RgScaleRow *row)
   g_free (row);
 }
 
-/* Returns: (transfer full): a scale without rows, which must still get one from 0 */
+/* Returns: (transfer full): a scale without rows; the caller must add one that begins at
+ * 0 */
 RgScale *
 rg_scale_new (const char *id, const char *title, RgScaleBy by)
 {
@@ -94,7 +95,8 @@ rg_scale_copy (const RgScale *self)
   return copy;
 }
 
-/* Refuses the present line; @format has a place for its number before that of @word. */
+/* Refuses the current line; @format has a placeholder for its number, then one for
+ * @word. */
 static gboolean
 refuse (RgScaleReader *self, const char *format, const char *word)
 {
@@ -103,7 +105,7 @@ refuse (RgScaleReader *self, const char *format, const char *word)
   return rg_refuse (self->error, RG_ERROR_SYNTAX, format, line, word, NULL);
 }
 
-/* Ends a group, which must be complete. */
+/* Ends a group. Returns FALSE with an error if it is incomplete. */
 static gboolean
 end_group (RgScaleReader *self)
 {
@@ -330,7 +332,7 @@ rg_scale_parse (const char *text, gssize length, GError **error)
   return g_steal_pointer (&scale);
 }
 
-/* Writes @self as rg_scale_parse() reads it. */
+/* Writes @self in the form that rg_scale_parse() reads. */
 void
 rg_scale_print (const RgScale *self, GString *out)
 {
@@ -413,8 +415,9 @@ rg_scale_proposal_set_white (RgScaleProposal *self, int white)
     rg_odds_turn_over (&self->odds);
 }
 
-/* Chooses who has White: the player with the first move by the odds and the rulebook,
- * else by the row. */
+/* Chooses who has White. If the giver may have only one colour, that decides; else the
+ * player with the first move has White, by the odds and the rulebook or, if they leave it
+ * open, by the row. */
 static void
 choose_white (RgScaleProposal  *self,
               const RgScaleRow *row,
@@ -495,7 +498,7 @@ rg_scale_propose (const RgScale      *self,
                                difference >= 0 ? 0 : 1, rulebook, proposal, error);
 }
 
-/* Adds @scale (transfer full) to @scales; it replaces one of the same id. */
+/* Adds @scale (transfer full) to @scales, replacing a scale of the same id. */
 static void
 add_scale (GPtrArray *scales, RgScale *scale)
 {
@@ -570,7 +573,7 @@ rg_scales_load (RgScaleComplaint complain)
   return scales;
 }
 
-/* Returns: (transfer none) (nullable): the scale @id among @scales */
+/* Returns: (transfer none) (nullable): the scale in @scales with that @id */
 const RgScale *
 rg_scales_find (GPtrArray *scales, const char *id)
 {

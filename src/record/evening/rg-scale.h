@@ -1,5 +1,5 @@
-/* RgScale: the odds for a difference of class or rating. A scale is a text file; there
- * are those of the program, of the system and of the user. */
+/* RgScale: the odds for a difference of class or rating. A scale is a text file; the
+ * program, the system and the user can have scales. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -14,10 +14,10 @@ typedef enum {
   RG_SCALE_BY_RATING,
 } RgScaleBy;
 
-/* A row: the `odds`, given by White, for a difference of `from` or more; without items
- * for an even game. `first` is the player with the first move if the odds leave it
+/* A row: the `odds`, given by White, for a difference of `from` or more; they have no
+ * items for an even game. `first` is the player with the first move if the odds leave it
  * open. `giver_time` and `receiver_time` are time controls as PGN writes them, NULL for
- * those of the evening. */
+ * the time of the evening. */
 typedef struct {
   guint   from;
   RgOdds  odds;

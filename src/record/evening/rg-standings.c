@@ -1,4 +1,5 @@
-/* Standings are computed each time, as an evening has at most some hundred games. */
+/* Computes the standings. They are computed anew each time, as an evening has at most
+ * some hundred games. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-standings.h"
@@ -10,8 +11,8 @@
 
 #define HALVES_OF_A_WIN 2
 
-/* Returns: the score of @color at @board, in half points; -1 without a result. With
- * draw odds a draw counts as won by their receiver */
+/* Returns: the score of @color at @board, in half points; -1 without a result. At draw
+ * odds a draw counts as won by the receiver */
 int
 rg_evening_board_halves (const RgEveningBoard *board, RgColor color)
 {
@@ -42,7 +43,8 @@ count_bye (RgEvening *evening)
                                        : HALVES_OF_A_WIN;
 }
 
-/* Returns: the meeting of @player in @round; its board is valid until the next line */
+/* Returns: the meeting of @player in @round; its board is valid until the next line is
+ * added */
 RgMeeting
 rg_evening_get_meeting (RgEvening *evening, guint player, guint round)
 {
@@ -168,8 +170,8 @@ find_rung (const RgOdds *odds)
   return G_MAXUINT;
 }
 
-/* Returns whether a tally comes before: games without odds first, then the rungs of the
- * ladder, then all other odds. */
+/* Returns whether @tally comes before the odds of @name and @rung: games without odds
+ * come first, then the rungs of the ladder, then all other odds. */
 static gboolean
 is_before (const RgOddsTally *tally, const char *name, guint rung)
 {
@@ -178,8 +180,8 @@ is_before (const RgOddsTally *tally, const char *name, guint rung)
   return tally->rung != rung ? tally->rung < rung : strcmp (tally->name, name) < 0;
 }
 
-/* Counts a game at @odds (nullable) that ended with @result; one without a result for
- * both players is left out. A draw at draw odds is won by their receiver. */
+/* Counts a game at @odds (nullable) that ended with @result; a game that has no result
+ * for both players is left out. At draw odds a draw is won by the receiver. */
 void
 rg_odds_tally_add (GArray *tallies, const RgOdds *odds, RgResult result)
 {
@@ -227,8 +229,9 @@ rg_odds_tally_add_evening (GArray *tallies, RgEvening *evening)
   }
 }
 
-/* Counts the games of @entries (of RgLibraryEntry); a position that was set up and is not
- * made by odds says nothing about them. */
+/* Counts the games of @entries (of RgLibraryEntry), except those whose odds cannot be
+ * parsed; a game from a set-up position that is not made by odds counts as one without
+ * odds. */
 void
 rg_odds_tally_add_entries (GArray *tallies, GListModel *entries)
 {

@@ -4,9 +4,9 @@
 
 #include "rg-evening.h"
 
-/* A place in the table. `halves` are half points; `berger`, of Sonneborn and Berger, is
- * counted in quarters: the points of beaten opponents, and half of those of drawn ones.
- * Players with the same `rank`, from 1, share it. */
+/* A place in the table. `halves` are half points; `berger`, the Sonneborn-Berger score,
+ * is in quarters of a point: the points of beaten opponents, and half the points of drawn
+ * ones. Players share a place if they have the same `rank`, from 1. */
 typedef struct {
   guint player;
   guint rank;
@@ -16,8 +16,8 @@ typedef struct {
   guint games;
 } RgStanding;
 
-/* The round of one player: `opponent` is 0 for a bye or an absence, `board` 0 then.
- * `halves` are -1 as long as there is no result. */
+/* The round of one player: for a bye or an absence `opponent` is 0, and `board` is NULL.
+ * `halves` is -1 as long as there is no result. */
 typedef struct {
   guint                 round;
   guint                 opponent;
@@ -27,9 +27,10 @@ typedef struct {
   int                   halves;
 } RgMeeting;
 
-/* The results of the games at some odds; `name` is in the words of the ladder, as a file
- * has them, empty for games without odds. `rung` is the place on the ladder, from 0, or
- * G_MAXUINT for other odds; `odds` are those of the first game that was counted. */
+/* The results of the games at some odds. `name` is the text of the odds in the words of
+ * the ladder, as files have it, empty for games without odds. `rung` is the place on the
+ * ladder, from 0, or G_MAXUINT for other odds; `odds` are those of the first game that
+ * was counted. */
 typedef struct {
   char  *name;
   RgOdds odds;

@@ -1,4 +1,4 @@
-/* Finds from the state and the tags whether and how a game is adjourned. */
+/* Finds from the state and the tags whether a game is adjourned, and until when. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-adjournment.h"
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* PATTERN: a zero means any digit. */
+/* PATTERN: the form of a local time; a zero stands for any digit. */
 #define PATTERN "0000-00-00 00:00"
 
 static gboolean
@@ -21,7 +21,7 @@ has_pattern (const char *text)
   return TRUE;
 }
 
-/* Returns: whether @text, which may be NULL, is an existing day and hour, written as
+/* Returns: whether @text, which may be NULL, is a valid date and time, written as
  * "2026-12-01 19:30" */
 gboolean
 rg_is_local_time (const char *text)
@@ -43,8 +43,8 @@ rg_local_time_now (void)
   return g_date_time_format (now, "%Y-%m-%d %H:%M");
 }
 
-/* Returns: whether the local time @text is past, the current minute included; such
- * texts sort by time */
+/* Returns: whether the local time @text is past or is the current minute; such texts sort
+ * by time */
 gboolean
 rg_local_time_is_past (const char *text)
 {
@@ -53,8 +53,8 @@ rg_local_time_is_past (const char *text)
   return strcmp (text, now) <= 0;
 }
 
-/* Returns: whether the game is adjourned, by the law or, openly, by the tag
- * Termination (PGN standard 9.8.1) */
+/* Returns: whether the game is adjourned: by a sealed move under the law, or openly by
+ * the tag Termination (PGN standard 9.8.1) */
 gboolean
 rg_game_is_adjourned (RgGame *game)
 {
@@ -67,8 +67,8 @@ rg_game_is_adjourned (RgGame *game)
          (termination != NULL && g_ascii_strcasecmp (termination, "adjourned") == 0);
 }
 
-/* Returns: the sealed move that is not opened yet, as people count; number 0 if there
- * is none */
+/* Returns: the moment of the sealed move that is not opened yet; number 0 if there is
+ * none */
 RgMoment
 rg_game_get_sealed_move (RgGame *game)
 {

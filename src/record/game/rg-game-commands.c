@@ -1,6 +1,7 @@
-/* Writes and reads events as commands in PGN comments. An event is written after the
- * last move before it. A move of the main line is its own event, and a command with a
- * time alone, "[%regence @12.5]", gives its time. Terms are before the first move. */
+/* Writes and reads events as commands in PGN comments. An event is written after the last
+ * move before it. A move of the main line is an event by itself, and a command that is
+ * only a time, "[%regence @12.5]", gives its time. Terms are written before the first
+ * move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-commands.h"
@@ -15,7 +16,7 @@
 
 #include <string.h>
 
-/* Returns for each ply that is still there the event that made it. */
+/* Returns, for each ply of the current line, the index of the event that made it. */
 static GArray *
 find_makers (RgGame *self)
 {
@@ -34,7 +35,8 @@ find_makers (RgGame *self)
   return makers;
 }
 
-/* Returns whether the PGN move of @ply says everything about its event but the time. */
+/* Returns whether the PGN move of @ply expresses its event completely, except for the
+ * time. */
 static gboolean
 is_plain (RgGame *self, const RgEvent *event, guint ply)
 {
@@ -96,8 +98,8 @@ add_agreed (RgGame *self, RgPgnGame *pgn)
   }
 }
 
-/* Returns whether the tag on odds can be read again: not if a given piece is still on
- * the board. */
+/* Returns whether the odds can be read again from their tag; they cannot if a given piece
+ * is still on the board. */
 static gboolean
 names_odds (RgGame *self, const RgPgnGame *pgn)
 {
@@ -109,7 +111,8 @@ names_odds (RgGame *self, const RgPgnGame *pgn)
   return told.items != 0 || self->state.odds.items == 0;
 }
 
-/* Returns whether moves and tags say everything; only in a game without clocks. */
+/* Returns whether moves and tags express all events; they can only in a game without
+ * clocks. */
 static gboolean
 needs_no_commands (RgGame *self, const RgPgnGame *pgn)
 {
@@ -130,7 +133,7 @@ needs_no_commands (RgGame *self, const RgPgnGame *pgn)
   return !rg_clock_is_timed (&self->state.clock) && names_odds (self, pgn);
 }
 
-/* Collects one command: an event, or a time alone. */
+/* Collects one command: an event, or only a time. */
 static gboolean
 take_line (const char *text, gpointer lines)
 {
@@ -146,7 +149,7 @@ take_line (const char *text, gpointer lines)
   return TRUE;
 }
 
-/* Writes the events, as far as moves and tags do not say them, into the comments of
+/* Writes the events that moves and tags do not express into the comments of
  * @pgn, which has this game. */
 void
 rg_game_add_commands (RgGame *self, RgPgnGame *pgn)
@@ -158,7 +161,8 @@ rg_game_add_commands (RgGame *self, RgPgnGame *pgn)
   guint                 ply = 0;
   guint                 i = 0;
 
-  /* Commands from a file that did not lead to its moves would corrupt the new ones. */
+  /* Removes the PGN commands that the file had, such as [%clk]: if they did not lead to
+   * the moves of this game, they would be read together with the new ones. */
   for (guint at = 0; at <= told; at++)
     rg_comment_take_commands (rg_pgn_game_get_comment (pgn, at), take_line, stale);
   if (needs_no_commands (self, pgn))
@@ -222,8 +226,8 @@ play_all (RgGame *self, const RgPgnGame *pgn, GPtrArray *const *commands)
   return TRUE;
 }
 
-/* Returns whether the moves of @self that PGN can express are those of @pgn, and so is
- * the result, if any. */
+/* Returns whether @self has the moves of @pgn as far as PGN can express them, and the
+ * same result if it has one. */
 static gboolean
 is_same_line (RgGame *self, const RgPgnGame *pgn)
 {

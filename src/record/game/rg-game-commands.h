@@ -1,5 +1,5 @@
-/* The events of a game in a PGN file, as commands in comments, "[%regence @9.5 black
- * claim touched]", where moves and tags cannot express them. */
+/* Writes and reads the events of a game in a PGN file, where moves and tags cannot
+ * express them: as commands in comments, "[%regence @9.5 black claim touched]". */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

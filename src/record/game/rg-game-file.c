@@ -1,7 +1,7 @@
-/* Lists the games of a file. Threads read in steps of a tenth of a second; the
- * arguments of a step are copied when it begins, and its results taken over when it
- * ends, so that no lock is needed. A single game, or the entry of a row, is read when
- * it is asked for. */
+/* Lists the games of a file. Threads read it in steps of a tenth of a second; the
+ * arguments of a step are copied when it begins, and its results are copied back when it
+ * ends, so that no lock is needed. A single game, or the entry of a row, is read on
+ * demand. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-file.h"
@@ -12,11 +12,10 @@
 #include "rg-pgn-index.h"
 #include "rg-pgn-reader.h"
 
-/* The largest file that is held in memory: a native one, or one that is not on this
- * computer. */
+/* The largest file that is held in memory: a native one, or a remote one. */
 #define MAX_SIZE_MIB 512
 
-/* Bytes that are read at a time. */
+/* How many bytes are read at a time. */
 #define PART_SIZE (1 << 20)
 
 /* How long a step takes, in microseconds. */
@@ -25,10 +24,10 @@
 /* Bytes that are enough to recognise a native file. */
 #define HEAD_SIZE 256
 
-/* `ahead`, `scanned` and `part_size` belong to the thread while a step of listing runs;
- * `listed` is the value of `scanned` before the step. `first` is the only game of a
- * file, already read by the thread with its faults and kept until it is asked for, as
- * reading may take a while. */
+/* While a step of listing runs, `ahead`, `scanned` and `part_size` belong to its thread;
+ * `listed` is the value of `scanned` before the step. `first` is the only game of a file,
+ * already read by the thread with its faults and stored until it is asked for, as reading
+ * may take a while. */
 struct _RgGameFile {
   GObject parent_instance;
 
@@ -129,7 +128,8 @@ rg_game_file_class_init (RgGameFileClass *klass)
   object_class->finalize = rg_game_file_finalize;
   object_class->get_property = rg_game_file_get_property;
 
-  /* Progress from 0 to 1; 1 means at rest. It is notified also for an error. */
+  /* Progress from 0 to 1; 1 means that nothing is running. An error is notified by it as
+   * well. */
   props[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 1,
                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -184,8 +184,8 @@ is_whole (RgGameFile *self)
   return self->native != NULL || self->scanned == rg_file_reader_get_size (self->reader);
 }
 
-/* Lists one part, in a thread. A game that does not end in a part is read again with
- * more behind it; one that is too long is cut at the end of the part. */
+/* Lists one part, in a thread. A game that is not complete in a part is read again in a
+ * larger part; a game that is too long is cut at the end of the part. */
 static gboolean
 list_part (RgGameFile *self, GError **error)
 {
@@ -206,7 +206,7 @@ list_part (RgGameFile *self, GError **error)
   return TRUE;
 }
 
-/* Lists as far as needed to know whether there is more than one game. */
+/* Lists until it is known whether there is more than one game. */
 static gboolean
 list_first (RgGameFile *self, GCancellable *cancellable, GError **error)
 {
@@ -265,7 +265,7 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   }
 }
 
-/* Loads @file, PGN or native, in a thread. Of a large PGN file only the first games are
+/* Loads @file, PGN or native, in a thread. Only the first games of a large PGN file are
  * listed. */
 void
 rg_game_file_load_async (GFile              *file,
@@ -280,8 +280,8 @@ rg_game_file_load_async (GFile              *file,
   g_task_run_in_thread (task, load_thread);
 }
 
-/* Returns: (transfer full) (nullable): the file; NULL with an error as of rg_load() or
- * rg_load_file(), or with %RG_ERROR if it holds no game */
+/* Returns: (transfer full) (nullable): the file; NULL with an error of rg_load() or
+ * rg_load_file(), or with %RG_ERROR if it has no game */
 RgGameFile *
 rg_game_file_load_finish (GAsyncResult *result, GError **error)
 {
@@ -302,7 +302,8 @@ rg_game_file_get_n_games (RgGameFile *self)
   return self->native != NULL ? 1 : rg_pgn_index_get_length (self->index);
 }
 
-/* Returns the end of the game, or the offset where the next one would be looked for. */
+/* Returns the offset of the end of a game: the start of the next one, or the size of the
+ * file. */
 static guint64
 get_end (RgGameFile *self, guint index)
 {
@@ -343,7 +344,7 @@ rg_game_file_read_entry (RgGameFile *self, guint index)
     return rg_pgn_entry_new (g_bytes_get_data (text, NULL), g_bytes_get_size (text),
                              TRUE);
 
-  /* The notification is deferred, as a list that is being laid out is asking. */
+  /* Defers the notification, as a list may be asking for this entry during its layout. */
   if (self->error == NULL)
     g_idle_add_once (notify_once, g_object_ref (self));
   take_error (self, error);
@@ -351,7 +352,7 @@ rg_game_file_read_entry (RgGameFile *self, guint index)
 }
 
 /* Returns: (transfer full) (nullable): one of the games, NULL if it cannot be read at
- * all; @faults (transfer container, of RgFault) receives its faults */
+ * all; @faults (transfer container, of RgFault) is set to its faults */
 RgGame *
 rg_game_file_read (RgGameFile *self, guint index, GPtrArray **faults)
 {
@@ -369,7 +370,7 @@ rg_game_file_read (RgGameFile *self, guint index, GPtrArray **faults)
   if (self->native != NULL)
     return rg_native_read (self->native, faults);
 
-  /* The first line may hold the end of the game before. */
+  /* The first text line may begin with the end of the previous game. */
   start = rg_pgn_index_get_start (self->index, index);
   from = start.offset - MIN (start.offset, RG_PGN_MARGIN);
   size = MIN (get_end (self, index) - start.offset, RG_PGN_MAX_GAME);
@@ -433,7 +434,7 @@ new_step (RgGameFile         *self,
 
 static void searched_cb (GObject *source, GAsyncResult *result, gpointer data);
 
-/* Continues the search, or waits for more games while they are listed. */
+/* Continues the search, or waits for more games while the file is being listed. */
 static void
 go_on_searching (RgGameFile *self)
 {
@@ -455,8 +456,8 @@ go_on_searching (RgGameFile *self)
   g_task_run_in_thread (step, search_thread);
 }
 
-/* After `items-changed` only @self may be used: a handler may have begun another
- * search. */
+/* Once `items-changed` is emitted, only @self may be used: a handler may have begun
+ * another search. */
 static void
 searched_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -498,7 +499,7 @@ give_up_search (RgGameFile *self)
 
 /**
  * rg_game_file_search:
- * @match: (nullable) (scope notified): the games that are wanted; NULL for all
+ * @match: (nullable) (scope notified): selects games; NULL for all
  *
  * Shows only the games of a PGN file that @match; they are added as they are found. A
  * running search is stopped.
@@ -594,7 +595,8 @@ rg_game_file_stop (RgGameFile *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
 }
 
-/* Returns: the progress of listing or searching, from 0 to 1; 1 means at rest */
+/* Returns: the progress of listing or searching, from 0 to 1; 1 means that nothing is
+ * running */
 double
 rg_game_file_get_progress (RgGameFile *self)
 {
@@ -615,7 +617,7 @@ rg_game_file_is_whole (RgGameFile *self)
   return self->native != NULL || self->listed == rg_file_reader_get_size (self->reader);
 }
 
-/* Returns: (transfer none) (nullable): the error that stopped listing or searching, as
+/* Returns: (transfer none) (nullable): the error that stopped listing or searching, one
  * of rg_file_reader_read() */
 const GError *
 rg_game_file_get_error (RgGameFile *self)

@@ -1,6 +1,6 @@
 /* A file with games in it, loaded without blocking. It is a list model of the
- * #RgListedGame that the search finds, each made when it is asked for, as a file may
- * hold millions. The list grows while the file is being read. */
+ * #RgListedGame that a search finds; each item is made on demand, as a file may have
+ * millions. The list grows while the file is being read. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* Signs, comments and variations of moves that were read from a file or have just been
- * played. Notes on moves that PGN cannot express are written as a command after the
- * last move that it can. */
+ * played. Notes on moves that PGN cannot express are written as commands after the last
+ * move that it can express. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-notes.h"
@@ -15,7 +15,7 @@
 
 #define WORD "note "
 
-/* Returns up to which ply the notes belong to the moves that remain. */
+/* Returns the last ply up to which the notes belong to the moves of the current line. */
 static guint
 count_annotated (RgGame *self)
 {
@@ -29,7 +29,7 @@ count_annotated (RgGame *self)
   return n;
 }
 
-/* Follows an event: notes on moves that have gone back are removed. */
+/* Updates the notes after an event: those on moves that were taken back are removed. */
 void
 rg_game_notes_follow (RgGame *self)
 {
@@ -51,7 +51,7 @@ rg_game_notes_follow (RgGame *self)
   rg_pgn_line_cut (line, now);
 }
 
-/* Returns the note of @ply, made if it is not there. */
+/* Returns the note of @ply; adds an empty one if there is none. */
 static RgPgnMove *
 prepare (RgGame *self, guint ply)
 {
@@ -101,8 +101,8 @@ print_command (guint ply, const RgPgnMove *move, GString *out)
   rg_pgn_command_escape (comment, out);
 }
 
-/* Adds the notes on moves that PGN cannot express to the comment of the last move that
- * it can. */
+/* Adds the notes on moves that PGN cannot express to the comment of the last move that it
+ * can express. */
 void
 rg_game_notes_add_to_pgn (RgGame *self, RgPgnGame *pgn)
 {
@@ -124,7 +124,7 @@ rg_game_notes_add_to_pgn (RgGame *self, RgPgnGame *pgn)
   *comment = g_string_free (g_steal_pointer (&out), FALSE);
 }
 
-/* Makes a game of the one move of @ply, with its note; of no move for 0. */
+/* Makes a game of the single move of @ply, with its note; without a move if @ply is 0. */
 static RgPgnGame *
 new_part (RgGame *self, guint ply)
 {
@@ -136,7 +136,7 @@ new_part (RgGame *self, guint ply)
   return part;
 }
 
-/* Prints the note of @ply in one line: as PGN, with the move, "15 8. Rd1 $2 {text} (8.
+/* Prints the note of @ply on one line: as PGN with the move, "15 8. Rd1 $2 {text} (8.
  * Qc2) *"; if PGN cannot express the move, as "15 $2,16 text". */
 void
 rg_game_print_note (RgGame *self, guint ply, GString *out)
@@ -177,7 +177,7 @@ parse_signs (const char *text)
   return nags;
 }
 
-/* Reads a note in the form of a command: "$2,16 text". */
+/* Reads a note that is written as a command: "$2,16 text". */
 static RgPgnGame *
 read_command (RgGame *self, guint ply, const char *text)
 {
@@ -198,7 +198,7 @@ read_command (RgGame *self, guint ply, const char *text)
   return g_steal_pointer (&part);
 }
 
-/* Reads a note in the form of a PGN game of one move. */
+/* Reads a note that is written as a PGN game of one move. */
 static RgPgnGame *
 read_part (RgGame *self, guint ply, const char *text)
 {
@@ -266,8 +266,8 @@ rg_game_notes_adopt (RgGame *self)
   if (!self->state.ply.irregular)
     return;
 
-  /* Notes on moves that PGN cannot express are in the last comment; reading them adds
-   * places after it. */
+  /* Notes on moves that PGN cannot express are in the last comment; reading them extends
+   * the line of notes beyond it. */
   comment = g_steal_pointer (rg_pgn_game_get_comment (self->notes, n));
   rg_comment_take_commands (&comment, take_note, self);
   *rg_pgn_game_get_comment (self->notes, n) = comment;
@@ -300,8 +300,8 @@ rg_note_get_comment (const RgPgnMove *move)
   return move != NULL ? rg_comment_get_text (move->before, move->after) : g_strdup ("");
 }
 
-/* Returns: (transfer full): the comment on the move of @ply, before the first move for
- * 0, without commands of programs; may be empty */
+/* Returns: (transfer full): the comment on the move of @ply, or for 0 the one before the
+ * first move, without commands of programs; may be empty */
 char *
 rg_game_get_comment (RgGame *self, guint ply)
 {
@@ -333,7 +333,7 @@ rg_game_get_sign (RgGame *self, guint ply)
   return rg_note_get_sign (rg_game_get_annotation (self, ply));
 }
 
-/* Returns: the number of variations to the move of @ply */
+/* Returns: the number of variations that replace the move of @ply */
 guint
 rg_game_get_n_variations (RgGame *self, guint ply)
 {
@@ -352,7 +352,8 @@ rg_game_get_variation (RgGame *self, guint ply, guint index)
   return g_ptr_array_index (rg_game_get_annotation (self, ply)->variations, index);
 }
 
-/* Returns: whether the move of @ply has a note, before the first for 0 */
+/* Returns: whether there is a note on the move of @ply or, for 0, before the first
+ * move */
 gboolean
 rg_game_has_note (RgGame *self, guint ply)
 {
@@ -376,7 +377,7 @@ rg_game_has_notes (RgGame *self)
   return FALSE;
 }
 
-/* Returns: a number that changes with every change of the notes */
+/* Returns: a number that is different after each change of the notes */
 guint
 rg_game_get_notes_version (RgGame *self)
 {
@@ -393,8 +394,8 @@ set_comment (RgPgnMove *move, const char *clean)
   move->after = rg_comment_set_text (after, clean);
 }
 
-/* Sets the comment of the move of @ply, before the first move for 0, cleaned for PGN;
- * commands of programs in it stay. */
+/* Sets the comment on the move of @ply, or for 0 the one before the first move, cleaned
+ * for PGN; commands of programs in it stay. */
 void
 rg_game_set_comment (RgGame *self, guint ply, const char *text)
 {
@@ -417,7 +418,7 @@ rg_game_set_comment (RgGame *self, guint ply, const char *text)
   emit_written (self, ply);
 }
 
-/* As rg_game_set_comment(), for @move of a variation to the move of @ply. */
+/* Like rg_game_set_comment(), for @move in a variation that replaces the move of @ply. */
 void
 rg_game_set_comment_aside (RgGame          *self,
                            guint            ply,
@@ -434,8 +435,8 @@ rg_game_set_comment_aside (RgGame          *self,
   emit_written (self, ply);
 }
 
-/* Removes the signs of which a move has at most one; other NAGs stay. Returns the place
- * of the first one. */
+/* Removes the signs of which a move has at most one; other NAGs stay. Returns the index
+ * where the first one was. */
 static guint
 remove_signs (GArray *nags)
 {
@@ -482,7 +483,7 @@ rg_game_set_sign (RgGame *self, guint ply, guint8 sign)
   emit_written (self, ply);
 }
 
-/* As rg_game_set_sign(), for @move of a variation to the move of @ply. */
+/* Like rg_game_set_sign(), for @move in a variation that replaces the move of @ply. */
 void
 rg_game_set_sign_aside (RgGame *self, guint ply, const RgPgnMove *move, guint8 sign)
 {
@@ -495,9 +496,9 @@ rg_game_set_sign_aside (RgGame *self, guint ply, const RgPgnMove *move, guint8 s
   emit_written (self, ply);
 }
 
-/* Checks whether a variation to the move of @ply may be entered. In a strict game that
- * goes on it may not, since reading it would reveal what is legal; nor after an
- * irregular displacement, where PGN cannot have moves. Returns: FALSE with
+/* Checks whether a variation to the move of @ply may be entered. It may not in a strict
+ * game that goes on, since reading it would reveal what is legal, nor after an irregular
+ * displacement, as PGN cannot express moves there. Returns: FALSE with
  * %RG_ERROR_NO_SUCH_THING or %RG_ERROR_FORBIDDEN */
 gboolean
 rg_game_may_vary (RgGame *self, guint ply, GError **error)
@@ -520,10 +521,11 @@ rg_game_may_vary (RgGame *self, guint ply, GError **error)
   return why == NULL;
 }
 
-/* Inserts @variation (transfer full) to the move of @ply: at least one move, legal from
- * the position before @ply on. @index is the place before which to insert it; beyond
- * the last it is appended. Returns: FALSE with an error as of rg_game_may_vary(), or
- * %RG_ERROR_FORBIDDEN if @variation begins with the move of @ply itself */
+/* Inserts @variation (transfer full) to the move of @ply. It has at least one move, and
+ * its moves must be legal from the position before @ply on. @index is the place before
+ * which it is inserted; beyond the last one it is appended. Returns: FALSE with an error
+ * of rg_game_may_vary(), or with %RG_ERROR_FORBIDDEN if @variation begins with the move
+ * of @ply itself */
 gboolean
 rg_game_insert_variation (RgGame    *self,
                           guint      ply,
@@ -550,7 +552,8 @@ rg_game_insert_variation (RgGame    *self,
   return TRUE;
 }
 
-/* Returns: (transfer full): a variation, removed, so that it can be inserted again */
+/* Removes a variation. Returns: (transfer full): the variation, so that it can be
+ * inserted again */
 RgPgnLine *
 rg_game_take_variation (RgGame *self, guint ply, guint index)
 {

@@ -1,5 +1,5 @@
-/* Notes on a game: signs, comments and variations of its moves, and a comment before
- * the first of them. */
+/* Notes on a game: signs, comments and variations of its moves, and a comment before the
+ * first move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

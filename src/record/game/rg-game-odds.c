@@ -1,6 +1,6 @@
-/* Finds the odds of a game. The arbiter keeps only the odds that matter for rulings; a
- * name needs all of them, the first of several moves included if it is on the board
- * already. */
+/* Finds the odds of a game. The arbiter keeps only the odds that matter for rulings; the
+ * name of the odds needs all of them, including the first of several moves if it is on
+ * the board already. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-odds.h"
@@ -8,8 +8,8 @@
 #include "rg-handicap.h"
 #include "rg-ladder.h"
 
-/* Adds the first of several moves if it is on the board at the start, where only the
- * others are still to be made. */
+/* Adds the first of several moves if it is on the board at the start and only the others
+ * are still to be made. */
 static void
 count_move_made (RgOdds *odds, const RgSetup *start)
 {
@@ -42,8 +42,8 @@ rg_game_get_odds (RgGame *game)
   return odds;
 }
 
-/* Returns: whether @control is set to the time control before time odds: that of the
- * clock or, without one, that of the tag */
+/* Returns: whether @control could be set to the time control before time odds: the one of
+ * the clock or, without a clock, the one of the tag */
 gboolean
 rg_game_get_odds_control (RgGame *game, RgTimeControl *control)
 {

@@ -1,5 +1,5 @@
-/* The odds of a game: from the agreement, the tag of a file, or the board with which it
- * begins. */
+/* The odds of a game: as agreed, as in the tag of a file, or as the starting position
+ * shows them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -18,15 +18,16 @@
  * games. */
 #define N_DIGITS 16
 
-/* Returns: @result in PGN, where a game that both lose or that was annulled has none */
+/* Returns: @result as PGN has it, which has no result for a game that both lose or that
+ * was annulled */
 RgResult
 rg_game_pgn_result (RgResult result)
 {
   return result <= RG_RESULT_DRAW ? result : RG_RESULT_NONE;
 }
 
-/* Builds the line of the moves that remain, with their annotations, up to the first
- * irregular displacement, which PGN cannot express. */
+/* Builds the line of the current moves, with their annotations, up to the first irregular
+ * displacement, which PGN cannot express. */
 static RgPgnLine *
 build_line (RgGame *game)
 {
@@ -46,8 +47,8 @@ build_line (RgGame *game)
   return line;
 }
 
-/* Returns the value of Termination for an end that the result alone does not explain
- * (PGN standard 9.8.1). */
+/* Returns the value of Termination (PGN standard 9.8.1) for an end that the result alone
+ * does not explain, else NULL. */
 static const char *
 find_termination (RgOutcome outcome)
 {
@@ -67,8 +68,8 @@ find_termination (RgOutcome outcome)
   }
 }
 
-/* Drops the tags of an adjournment from a game that is no longer adjourned, Due
- * included if it is ours; another program's Due stays. */
+/* Removes the tags of an adjournment from a game that is no longer adjourned, and Due
+ * only if its value is one of ours; another program's Due stays. */
 void
 rg_game_pgn_drop_adjournment (RgPgnGame *notes)
 {
@@ -102,9 +103,9 @@ tag_time (RgPgnGame *pgn, const char *tag, const RgTimeControl *control)
   rg_pgn_game_set_tag (pgn, tag, text->str);
 }
 
-/* Sets the tag TimeControl (PGN standard 9.6.1), which is one for both players: with
- * time odds it is the agreed control, and the tag on odds has the shares. If the
- * players agreed on two controls, Black's has a tag of its own. */
+/* Sets the tag TimeControl (PGN standard 9.6.1), which applies to both players: at time
+ * odds it has the agreed control, and the tag on odds has the shares. If the players
+ * agreed on two controls, Black's has its own tag. */
 static void
 tag_time_control (RgGame *game, RgPgnGame *pgn)
 {
@@ -120,7 +121,7 @@ tag_time_control (RgGame *game, RgPgnGame *pgn)
     tag_time (pgn, RG_BLACK_TIME_CONTROL_TAG, &controls[RG_BLACK]);
 }
 
-/* Sets the tag Handicap to the odds, unless people wrote a text there. */
+/* Sets the tag Handicap to the odds, unless it already has a text. */
 static void
 tag_odds (RgGame *game, RgPgnGame *pgn)
 {
@@ -136,8 +137,8 @@ tag_odds (RgGame *game, RgPgnGame *pgn)
   rg_pgn_game_set_tag (pgn, RG_HANDICAP_TAG, value);
 }
 
-/* Returns: (transfer full): the game as a PGN file has it, with the tags and comments
- * of @notes and without its other events */
+/* Returns: (transfer full): the game as PGN, with the tags and comments of @notes and
+ * without events other than moves */
 RgPgnGame *
 rg_game_pgn_new (RgGame *game, const RgPgnGame *notes)
 {
@@ -172,8 +173,8 @@ rg_game_pgn_checksum (RgGame *game)
   return g_strndup (sum, N_DIGITS);
 }
 
-/* Drops the tags about the end of the game, which follow from the events that decided
- * @outcome and may change. */
+/* Removes the tags about the end of the game, which follow from the events that
+ * decided @outcome and may change. */
 void
 rg_game_pgn_drop_end (RgPgnGame *notes, RgOutcome outcome)
 {

@@ -35,8 +35,8 @@ rg_game_search_free (RgGameSearch *self)
   g_free (self);
 }
 
-/* Copies the offsets for the next step from @index. @size is that of the file. Returns:
- * whether there are games to look at */
+/* Copies the offsets of the games of the next step. @size is the size of the file.
+ * Returns: whether there are games to examine */
 gboolean
 rg_game_search_prepare (RgGameSearch *self, const RgPgnIndex *index, guint64 size)
 {

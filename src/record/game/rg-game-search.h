@@ -1,4 +1,4 @@
-/* RgGameSearch looks through the games of a PGN file in steps for those that match. */
+/* RgGameSearch examines the games of a PGN file in steps and finds those that match. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -10,8 +10,8 @@
 typedef gboolean (*RgGameMatch) (const RgPgnEntry *entry, gpointer data);
 
 /* `next` is the first game not yet examined. `starts` are the offsets of the games of a
- * step and the end of the last; `hits` are its results. Both belong to its thread while
- * it runs. */
+ * step, and the end of the last game; `hits` are its results. Both belong to the thread
+ * of the step while it runs. */
 typedef struct {
   RgGameMatch    match;
   gpointer       data;

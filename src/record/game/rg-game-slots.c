@@ -1,6 +1,7 @@
-/* Each player has a column; if one of them moves twice, by odds or irregularly, the
- * other's place between stays empty. Used times are found by replaying the events; the
- * time left in files is read from the command "clk". */
+/* Finds places and times on a score sheet. Each player has a column; if a player moves
+ * twice, by odds or irregularly, the other's place in between stays empty. Used times are
+ * found by replaying the events; the time left in files is read from the command
+ * "clk". */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-slots.h"
@@ -11,8 +12,8 @@
 
 #include <string.h>
 
-/* Returns: the player whose moves are on the left: White's, unless the player of the
- * black pieces had the trait (Café de la Régence, V) */
+/* Returns: the player whose moves are in the left column: White, unless Black had the
+ * trait (Café de la Régence, V) and moved first */
 RgColor
 rg_game_get_left_player (RgGame *self)
 {
@@ -23,8 +24,8 @@ rg_game_get_left_player (RgGame *self)
   return black ? RG_BLACK : RG_WHITE;
 }
 
-/* Returns: the place of the move of @ply on the sheet, in half-moves from the left
- * side of the first row */
+/* Returns: the place of the move of @ply on the score sheet, in half-moves from the left
+ * end of the first row */
 guint
 rg_game_get_slot (RgGame *self, guint ply)
 {
@@ -35,7 +36,8 @@ rg_game_get_slot (RgGame *self, guint ply)
   return rg_game_get_left_player (self) == RG_BLACK ? slot - 1 : slot;
 }
 
-/* Returns: the number in front of the last row of the sheet; 0 before the first move */
+/* Returns: the number at the beginning of the last row of the score sheet; 0 before the
+ * first move */
 guint
 rg_game_count_moves (RgGame *self)
 {
@@ -44,8 +46,8 @@ rg_game_count_moves (RgGame *self)
   return n > 0 ? rg_game_get_moment (self, 1).number + rg_game_get_slot (self, n) / 2 : 0;
 }
 
-/* Which ply an offer of a draw belongs to after @ply plies: that which the player has
- * just made or, where they have the move, the next one. */
+/* Returns the ply to which an offer of a draw belongs that is made after @ply plies: the
+ * one that the player has just made or, if they have the move, the next one. */
 static guint
 find_offered (RgHistory history, const RgEvent *event, guint ply)
 {
@@ -55,8 +57,9 @@ find_offered (RgHistory history, const RgEvent *event, guint ply)
   return event->verb == RG_VERB_PLAY || is_theirs ? ply : ply + 1;
 }
 
-/* Returns: (transfer full) (element-type RgActor): for each ply that remains, from the
- * first, who offered a draw with it, %RG_ACTOR_NONE for no one (FIDE 2023, Art. 8.1) */
+/* Returns: (transfer full) (element-type RgActor): for each ply of the current line, from
+ * the first, the player who offered a draw with it, or %RG_ACTOR_NONE (FIDE 2023, Art.
+ * 8.1) */
 GArray *
 rg_game_list_draw_offers (RgGame *self)
 {
@@ -64,7 +67,7 @@ rg_game_list_draw_offers (RgGame *self)
   guint     n = rg_game_get_n_plies (self), before = 0;
   GArray   *offers = g_array_new (FALSE, TRUE, sizeof (RgActor));
 
-  /* One place more, for an offer to come with the next move. */
+  /* Has one more place, for an offer made with the next move. */
   for (guint i = 0; i < self->events->len; i++) {
     const RgEvent *event = rg_game_get_event (self, i);
     guint          ply = g_array_index (self->plies, guint, i);
@@ -91,9 +94,9 @@ rg_game_list_draw_offers (RgGame *self)
 
 #define CLOCK_COMMAND "[%clk "
 
-/* Takes the time that the player had used after each ply or, where @is_left, what their
- * clock still showed.  After an event by which moves went back, those times are written
- * over by the moves that are made in their place. */
+/* Collects the time that the player had used after each ply or, if @is_left, the time
+ * left on their clock. If an event took back moves, the moves made in their place
+ * overwrite those times. */
 static gboolean
 take_times (RgGame *self, gboolean is_left, GArray *times)
 {
@@ -165,9 +168,9 @@ take_left (RgGame *self, GArray *times)
   return found;
 }
 
-/* Returns: (transfer full) (element-type gint64): the mover's clock after each
- * remaining move, in microseconds, or %RG_TIMES_UNKNOWN; @kind is the kind of time,
- * %RG_TIMES_NONE if no move has one */
+/* Returns: (transfer full) (element-type gint64): the mover's clock after each move of
+ * the current line, in microseconds, or %RG_TIMES_UNKNOWN; @kind is set to the kind of
+ * time, %RG_TIMES_NONE if no move has one */
 GArray *
 rg_game_list_times (RgGame *self, RgTimesKind *kind)
 {
@@ -185,7 +188,7 @@ rg_game_list_times (RgGame *self, RgTimesKind *kind)
   return times;
 }
 
-/* Takes out what programs say of the clock in the comments of @pgn. */
+/* Removes the commands by which programs write clock times from the comments of @pgn. */
 void
 rg_game_drop_clock_commands (RgPgnGame *pgn)
 {
@@ -193,8 +196,8 @@ rg_game_drop_clock_commands (RgPgnGame *pgn)
     rg_comment_drop_command (rg_pgn_game_get_comment (pgn, ply), CLOCK_COMMAND);
 }
 
-/* Puts the time left after each move into the comments of @pgn, which has this game, as
- * programs have agreed to write it; nothing in a game without clocks. */
+/* Adds the time left after each move to the comments of @pgn, which has this game, in the
+ * command "clk" that programs have agreed on; does nothing in a game without clocks. */
 void
 rg_game_add_clock_commands (RgGame *self, RgPgnGame *pgn)
 {
@@ -221,8 +224,8 @@ rg_game_add_clock_commands (RgGame *self, RgPgnGame *pgn)
   }
 }
 
-/* Returns the event that set the game back, if no move was made since; takebacks agreed
- * by the players do not count. */
+/* Returns the number of the event that set the game back, from 1; 0 if there is none or a
+ * move was made since. Takebacks agreed by the players do not count. */
 static guint
 find_restoration (RgGame *self)
 {
@@ -240,8 +243,8 @@ find_restoration (RgGame *self)
   return 0;
 }
 
-/* Returns the last event before @n that made the ply that remains after it; 0 if there
- * is none. */
+/* Returns the number of the last event before @n that made the ply which is the last one
+ * after @n; 0 if there is none. */
 static guint
 find_made (RgGame *self, guint n)
 {

@@ -1,4 +1,4 @@
-/* The place of a move on a sheet with a column for each player, and its time on the
+/* The place of a move on a score sheet with a column for each player, and its time on the
  * clock, if recorded. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,8 +10,8 @@ guint   rg_game_get_slot (RgGame *self, guint ply);
 guint   rg_game_count_moves (RgGame *self);
 GArray *rg_game_list_draw_offers (RgGame *self);
 
-/* RgTimesKind: a game at the table has the time used; a file, by the command "clk" in a
- * comment, the time left. */
+/* RgTimesKind: a game at a table has the time used; a file has the time left, in the
+ * command "clk" of a comment. */
 typedef enum {
   RG_TIMES_NONE,
   RG_TIMES_USED,

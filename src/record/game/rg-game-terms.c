@@ -22,8 +22,8 @@ say (RgGame *self, RgVerb verb, const char *text)
   return rg_game_submit (self, &event, NULL);
 }
 
-/* Gives odds for a game that begins at @start; of moves in a row, as many as remain
- * there. */
+/* Gives odds for a game that begins at @start; of several moves in a row, only as many as
+ * are still to be made there. */
 static void
 give_odds (RgGame *self, const RgOdds *odds, const RgPosition *start)
 {
@@ -67,7 +67,7 @@ give_odds_of_start (RgGame           *self,
   give_odds (self, &odds, start);
 }
 
-/* Submits the event of @verb in @terms, unless it is left out. */
+/* Submits the event of @verb in @terms, if it is set. */
 static gboolean
 say_term (RgGame *self, const RgTerms *terms, RgVerb verb, GError **error)
 {
@@ -75,7 +75,7 @@ say_term (RgGame *self, const RgTerms *terms, RgVerb verb, GError **error)
          rg_game_submit (self, &terms->events[verb], error);
 }
 
-/* Submits the terms of the game and the names. */
+/* Submits the terms of the game and the names of the players. */
 static gboolean
 say_terms (RgGame *self, const RgTerms *terms, GError **error)
 {
@@ -101,8 +101,8 @@ say_position (RgGame *self, const RgPosition *start)
  * rg_game_prepare:
  * @self: a new game without events
  * @terms: the terms; their position is ignored
- * @start: (nullable): the position to begin from, %NULL for the usual one
- * @error: return location for an error, with the article where odds are refused
+ * @start: (nullable): the position to begin from, %NULL for the initial position
+ * @error: return location for an error, with the article if odds are refused
  *
  * Submits everything before the first move: rulebook, conduct, clock, names, odds,
  * position, who begins, start.
@@ -131,7 +131,7 @@ rg_game_prepare (RgGame           *self,
          rg_game_submit (self, &begin, error);
 }
 
-/* Gives the odds of a PGN game under the rulebook that it names, if any. */
+/* Gives the odds of a PGN game under the rulebook named in its tags, if any. */
 static void
 give_odds_of_pgn (RgGame *self, const RgPgnGame *pgn, const RgRulebook *rulebook)
 {
@@ -141,10 +141,10 @@ give_odds_of_pgn (RgGame *self, const RgPgnGame *pgn, const RgRulebook *rulebook
                       rulebook != NULL ? &named : rg_shelf_get ());
 }
 
-/* A pairing, which has no move and no result, is played by the clocks of its tags; of a
- * game that was played no one knows what they showed.
+/* Finds the clocks of a game. Only a pairing, which has no move and no result, uses
+ * the clocks of its tags; what they showed in a game that was played is unknown.
  *
- * Returns: (transfer full): as the event on the clock has it */
+ * Returns: (transfer full): the text for the event on the clock, "-" without clocks */
 static char *
 find_clock (const RgPgnGame *pgn)
 {
@@ -183,7 +183,7 @@ say_terms_of_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
     give_odds_of_pgn (self, pgn, rulebook);
 }
 
-/* Names the players of @pgn. */
+/* Sets the names of the players from the tags of @pgn. */
 void
 rg_game_set_names_from_pgn (RgGame *self, const RgPgnGame *pgn)
 {
@@ -237,7 +237,7 @@ rg_game_set_up_from_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
  * @self: a new game without events
  * @start: (nullable): the position to begin from, if it differs
  *
- * Submits the events of @other before its first move again.
+ * Submits to @self the events of @other before its first move.
  */
 void
 rg_game_set_up_again (RgGame *self, RgGame *other, const RgPosition *start)

@@ -4,8 +4,8 @@
 
 #include "rg-game.h"
 
-/* RgPgnTrust: how many of the tags of a PGN game are used: the position; also the odds;
- * also rulebook and conduct. */
+/* RgPgnTrust: which tags of a PGN game are used: only the position; also the odds; also
+ * the rulebook and conduct. */
 typedef enum {
   RG_PGN_TRUST_POSITION,
   RG_PGN_TRUST_ODDS,

@@ -1,5 +1,5 @@
-/* Keeps the list of events with their rulings, and the line of moves that remains after
- * takebacks. Decides nothing itself. */
+/* Stores the list of events with their rulings, and the line of moves that is left after
+ * takebacks. It makes no rulings itself. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-private.h"
@@ -50,15 +50,14 @@ rg_game_class_init (RgGameClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rg_game_finalize;
 
   /**
-   * * RgGame::changed:
-   * * * Emitted after every change: an event, a tag or a note.
+   * RgGame::changed: emitted after every change: an event, a tag or a note.
    */
   signals[CHANGED] = g_signal_new ("changed", RG_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 
-  /* Before "changed": the line that the file needs now, see rg_native_write_line().
-   * Arguments: an RgGameLine, the index of the event or the ply of the note, and the
-   * name of the tag. */
+  /* Emitted before "changed": a line must be added to the file, see
+   * rg_native_write_line(). Arguments: an RgGameLine, the index of the event or the ply
+   * of the note, and the name of the tag. */
   signals[RECORDED] = g_signal_new ("recorded", RG_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
                                     NULL, NULL, G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_UINT,
                                     G_TYPE_STRING);
@@ -87,7 +86,7 @@ rg_game_new (void)
   return g_object_new (RG_TYPE_GAME, NULL);
 }
 
-/* Counts the change and emits the signals, first the one for the file. */
+/* Counts the change and emits the signals; "recorded", for the file, comes first. */
 void
 rg_game_record (RgGame *self, RgGameLine line, guint index, const char *tag)
 {
@@ -102,7 +101,7 @@ get_ply (RgGame *self, guint ply)
   return &rg_line_get_history (self->line).plies[ply];
 }
 
-/* Finds the capped pawn after the last ply, if the plies before are known; it no longer
+/* Finds the capped pawn after the last ply from that of the ply before; it no longer
  * exists if the director has replaced it by another piece. */
 static RgBitboard
 find_capped (RgGame *self, guint ply)
@@ -119,8 +118,8 @@ find_capped (RgGame *self, guint ply)
   return capped & rg_board_pieces (board, (RgColor) odds->giver, RG_PAWN);
 }
 
-/* Recomputes the capped pawn of each ply from the last known one on, which may have
- * been replaced; of all plies after the score was mirrored. */
+/* Recomputes the capped pawn of each ply from the last known ply on, which may have been
+ * replaced; of all plies if the score was mirrored. */
 static void
 follow_capped (RgGame *self)
 {
@@ -136,7 +135,7 @@ follow_capped (RgGame *self)
     g_array_index (self->capped, RgBitboard, ply) = find_capped (self, ply);
 }
 
-/* Returns: the square of the capped pawn after @ply plies, as a set; empty in a game
+/* Returns: the square of the capped pawn after @ply plies, as a bitboard; empty in a game
  * without one, or after it was taken or promoted */
 RgBitboard
 rg_game_get_capped (RgGame *self, guint ply)
@@ -144,7 +143,7 @@ rg_game_get_capped (RgGame *self, guint ply)
   return ply < self->capped->len ? g_array_index (self->capped, RgBitboard, ply) : 0;
 }
 
-/* Returns whether the last ply captured or promoted the capped pawn. */
+/* Returns what the last ply did to the capped pawn: kept, captured or promoted it. */
 static RgCappedFate
 find_fate (RgGame *self, RgMoment before)
 {
@@ -181,7 +180,7 @@ count_moments (RgGame *self)
   }
 }
 
-/* Applies an event, and adds its ruling to the log. */
+/* Submits an event to the arbiter and adds its ruling to the log. */
 static gboolean
 judge (RgGame *self, const RgEvent *event, GError **error)
 {
@@ -207,8 +206,8 @@ judge (RgGame *self, const RgEvent *event, GError **error)
   return TRUE;
 }
 
-/* Returns whether an event only concerns the time, so that a move waiting for the clock
- * may stay. */
+/* Returns whether an event only concerns the time, so that a move that waits for the
+ * clock is not dropped. */
 static gboolean
 is_about_time (const RgEvent *event)
 {
@@ -249,7 +248,8 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
                       N_ ("the game is too long; nothing more can be recorded in it"),
                       NULL);
 
-  /* The event as its line in the file is read back, so that memory and file agree. */
+  /* Changes the event to what its line in the file will be read as, so that memory and
+   * file agree. */
   rg_event_copy (event, &kept);
   if (kept.text != NULL)
     rg_pgn_text_blank_controls (kept.text);
@@ -275,8 +275,8 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
   return TRUE;
 }
 
-/* Sets a rulebook of which only the id is known, and perhaps the hash; before the game
- * begins. Returns: FALSE if it has begun */
+/* Sets a missing rulebook, of which only the id and perhaps the hash are known; only
+ * before the game begins. Returns: FALSE if it has begun */
 gboolean
 rg_game_miss_rulebook (RgGame *self, const char *rulebook)
 {
@@ -301,8 +301,8 @@ rg_game_close_without_rulebook (RgGame *self)
   self->is_closed = self->state.rulebook->is_missing;
 }
 
-/* Keeps a move that was made and waits for the clock to be pressed, at its time; NULL
- * to drop it. The next event that does not only concern the time drops it too. */
+/* Stores a move that was made and waits for the clock to be pressed, with its time; NULL
+ * drops it. The next event that does not only concern the time drops it too. */
 void
 rg_game_put_down (RgGame *self, const RgEvent *event)
 {
@@ -332,15 +332,14 @@ rg_game_see_time (RgGame *self, gint64 time)
   g_signal_emit (self, signals[RECORDED], 0, RG_GAME_LINE_TIME, 0, NULL);
 }
 
-/* Returns: the time at which the clock was last seen to run, not before that of the last
- * event */
+/* Returns: the time at which the clock was last seen to run; not before the last event */
 gint64
 rg_game_get_last_seen (RgGame *self)
 {
   return MAX (self->last_seen, self->state.time);
 }
 
-/* Submits the move of the player to move. Returns: FALSE if the arbiter refuses it */
+/* Submits a move of the side to move. Returns: FALSE if the arbiter refuses it */
 gboolean
 rg_game_play (RgGame *self, RgDisplacement displacement, GError **error)
 {
@@ -422,9 +421,9 @@ keep_variant (RgGame *self, const RgPgnGame *pgn)
   rg_pgn_game_set_tag (self->notes, "Variant", NULL);
 }
 
-/* Plays the main line of @pgn again, and keeps its tags and annotations. The rulebook
- * of its tags is used, and the odds that they or its start show are given, unless the
- * moves contradict them; time odds are only named, as there is no clock. If the moves
+/* Replays the main line of @pgn, and keeps its tags and annotations. The game has the
+ * rulebook of its tags, and the odds that the tags or the starting position show, unless
+ * the moves contradict them; time odds are only named, as there is no clock. If the moves
  * were not read to the end, the tag %RG_UNREAD_TAG has the first unread one. Events in
  * the comments are replayed. */
 RgGame *
@@ -445,7 +444,7 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
   if (!is_replayed)
     rg_game_adopt_pgn (self, pgn);
   if (pgn->unread != NULL) {
-    /* The tag for unread moves names the move number here. */
+    /* Adds the move number, which is part of the tag for unread moves. */
     RgColor          mover = rg_position_turn (&self->state.ply.position);
     RgMoment         next = rg_game_get_next_moment (self, mover);
     g_autofree char *text = g_strdup_printf ("%u%s %s", next.number,
@@ -460,7 +459,7 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
   return self;
 }
 
-/* Takes the tags, annotations and recorded result of @pgn for this game. */
+/* Copies the tags, annotations and recorded result of @pgn into this game. */
 void
 rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
 {
@@ -469,13 +468,13 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
   if (self->state.outcome.result != RG_RESULT_NONE)
     rg_game_pgn_drop_end (self->notes, self->state.outcome);
   else if (pgn->result != RG_RESULT_NONE)
-    /* The native file keeps tags but no result after the moves. */
+    /* A native file has tags, but no result after the moves. */
     rg_pgn_game_set_tag (self->notes, "Result", rg_result_to_text (pgn->result));
   rg_game_notes_adopt (self);
 }
 
-/* Begins a separate game from a position of @self: same players and rulebook, the first
- * @ply plies, a tag naming the original, no match; the log stays with @self. If
+/* Begins a separate game from a position of @self: same players, same rulebook, the
+ * first @ply plies, a tag naming the original, no match; the log is not copied. If
  * irregular moves or the director led to the position, the new game begins with it,
  * without plies. */
 RgGame *
@@ -516,7 +515,7 @@ rg_game_fork (RgGame *self, guint ply)
   return fork;
 }
 
-/* Returns: whether @player has made a move that they could ask back now */
+/* Returns: whether @player has made a move that they could now ask to take back */
 gboolean
 rg_game_may_ask_takeback (RgGame *self, RgColor player)
 {
@@ -524,14 +523,14 @@ rg_game_may_ask_takeback (RgGame *self, RgColor player)
                                       player);
 }
 
-/* Returns: whether the draw may be claimed in the present position */
+/* Returns: whether the draw of @claim may be claimed in the current position */
 gboolean
 rg_game_may_claim (RgGame *self, RgVerb claim)
 {
   return rg_arbiter_may_claim (&self->state, rg_line_get_history (self->line), claim);
 }
 
-/* As rg_arbiter_check_moment(). */
+/* Calls rg_arbiter_check_moment() for the current state. */
 gboolean
 rg_game_check_moment (RgGame *self, const RgEvent *event, GError **error)
 {
@@ -539,7 +538,7 @@ rg_game_check_moment (RgGame *self, const RgEvent *event, GError **error)
                                   error);
 }
 
-/* Returns: how many moves are left to mate @player, who may have demanded it (FIDE
+/* Returns: how many moves are left to mate @player, who may have demanded the limit (FIDE
  * 1930, Art. 16 §1 f); %G_MAXUINT without a demand */
 guint
 rg_game_get_demand_left (RgGame *self, RgColor player)
@@ -573,8 +572,8 @@ rg_game_get_state (RgGame *self)
   return &self->state;
 }
 
-/* Returns: the outcome by the events; without one, the result that a file recorded,
- * with the reason %RG_REASON_NONE */
+/* Returns: the outcome that follows from the events; without one, the result that a file
+ * recorded, with the reason %RG_REASON_NONE */
 RgOutcome
 rg_game_get_outcome (RgGame *self)
 {
@@ -591,8 +590,8 @@ rg_game_is_over (RgGame *self)
   return rg_game_get_outcome (self).result != RG_RESULT_NONE;
 }
 
-/* Returns: whether a strict game goes on, in which the program must not reveal what no
- * player has announced: what is legal, a check, a pin */
+/* Returns: whether a strict game is in progress, in which the program must not reveal
+ * what the players have not announced: what is legal, a check, a pin */
 gboolean
 rg_game_is_silent (RgGame *self)
 {
@@ -615,9 +614,9 @@ rg_game_get_event (RgGame *self, guint index)
   return &g_array_index (self->events, RgEvent, index);
 }
 
-/* Returns: (transfer none) (nullable): the id of the envelope that waits to be opened,
- * also while the director has stopped the adjourned game, or if it may still conclude a
- * game that was lost by coming late (FIDE 2023, guidelines); NULL if there is none */
+/* Returns: (transfer none) (nullable): the id of the envelope that waits to be opened;
+ * also while the director has stopped the adjourned game, and if it may still conclude a
+ * game lost by late arrival (FIDE 2023, guidelines); NULL if there is none */
 const char *
 rg_game_get_seal_id (RgGame *self)
 {
@@ -643,8 +642,8 @@ rg_game_get_n_log_entries (RgGame *self)
   return rg_log_get_n (self->log);
 }
 
-/* Returns: how many entries, from the first, are final; those after them are touches
- * that may turn out to be the beginning of a plain move */
+/* Returns: how many entries, from the first, are final; those after them are touches that
+ * may turn out to be the beginning of an ordinary move */
 guint
 rg_game_get_n_settled_log_entries (RgGame *self)
 {
@@ -652,22 +651,22 @@ rg_game_get_n_settled_log_entries (RgGame *self)
 }
 
 /* Returns: (transfer none): an entry of the log, in order of time; valid until the next
- * event, or longer with rg_log_entry_ref() */
+ * event, or longer if rg_log_entry_ref() was called */
 const RgLogEntry *
 rg_game_get_log_entry (RgGame *self, guint index)
 {
   return rg_log_get (self->log, index);
 }
 
-/* Returns: how many moves of either side remain */
+/* Returns: the number of plies of the current line */
 guint
 rg_game_get_n_plies (RgGame *self)
 {
   return self->state.ply.number;
 }
 
-/* Returns: (transfer none): the position after @ply, 0 being the start; valid until
- * the next event */
+/* Returns: (transfer none): the position after @ply; 0 is the start. Valid until the next
+ * event */
 const RgPosition *
 rg_game_get_position (RgGame *self, guint ply)
 {
@@ -676,7 +675,7 @@ rg_game_get_position (RgGame *self, guint ply)
   return &get_ply (self, ply)->position;
 }
 
-/* Returns: where the pieces of that position came from */
+/* Returns: where the pieces of the position after @ply came from */
 const RgOrigins *
 rg_game_get_origins (RgGame *self, guint ply)
 {
@@ -685,7 +684,7 @@ rg_game_get_origins (RgGame *self, guint ply)
   return &get_ply (self, ply)->origins;
 }
 
-/* Returns: the move that led to the position of @ply, from 1 on */
+/* Returns: the move of @ply, from 1 */
 RgMove
 rg_game_get_move (RgGame *self, guint ply)
 {
@@ -701,7 +700,7 @@ rg_game_is_regular (RgGame *self, guint ply)
   return get_ply (self, ply)->offence == RG_OFFENCE_NONE;
 }
 
-/* Returns: the moment after @ply, 0 being the start, as people count it */
+/* Returns: the moment after @ply; 0 is the start */
 RgMoment
 rg_game_get_moment (RgGame *self, guint ply)
 {
@@ -719,8 +718,8 @@ rg_game_get_next_moment (RgGame *self, RgColor mover)
   return rg_moment_next (&now, rg_line_get_history (self->line), mover);
 }
 
-/* Returns: (transfer none): the plies that remain, up to @ply; valid until the next
- * event */
+/* Returns: (transfer none): the plies of the current line, up to @ply; valid until the
+ * next event */
 RgHistory
 rg_game_get_history (RgGame *self, guint ply)
 {
@@ -745,7 +744,8 @@ rg_game_get_n_tags (RgGame *self)
   return self->notes->tags->len;
 }
 
-/* Returns: (transfer none): the name of a tag, in the order in which they were set */
+/* Returns: (transfer none): the name of a tag, by index; tags are in the order in which
+ * they were set */
 const char *
 rg_game_get_tag_name (RgGame *self, guint index)
 {
@@ -778,10 +778,10 @@ rg_game_get_name (RgGame *self, RgColor player)
   return name;
 }
 
-/* Makes the PGN game. It ends before an irregular displacement, which PGN cannot
- * express. Events that moves and tags do not say are in comments, rulebook and conduct
- * in tags unless they are a reader's defaults. Returns: (transfer full): the game as a
- * PGN file has it */
+/* Makes the game as PGN. It ends before an irregular displacement, which PGN cannot
+ * express. Events that moves and tags do not express are in comments; rulebook and
+ * conduct are in tags unless they are the defaults of a reader. Returns: (transfer full):
+ * the game for a PGN file */
 RgPgnGame *
 rg_game_to_pgn (RgGame *self)
 {
@@ -831,8 +831,8 @@ rg_game_to_publication (RgGame *self, RgTranslate translate)
   return pgn;
 }
 
-/* Returns: whether the rulebook was agreed on; a file that names none is judged by a
- * default, which is not shown */
+/* Returns: whether the rulebook was agreed on; a game from a file that names none is
+ * judged by a default, which is not shown */
 gboolean
 rg_game_names_rulebook (RgGame *self)
 {
@@ -846,7 +846,7 @@ rg_game_names_rulebook (RgGame *self)
   return FALSE;
 }
 
-/* Returns: the usual style of its moves: that of its rulebook, or SAN if none was
+/* Returns: the default notation style of its moves: the rulebook's, or SAN if none was
  * agreed on */
 RgStyle
 rg_game_get_style (RgGame *self)
@@ -864,21 +864,21 @@ rg_game_has_begun (RgGame *self)
          rg_game_get_event (self, n - 1)->verb != RG_VERB_START;
 }
 
-/* Returns: whether it was changed since the game was last saved or opened */
+/* Returns: whether the game was changed since it was last saved or opened */
 gboolean
 rg_game_is_modified (RgGame *self)
 {
   return self->version != self->saved;
 }
 
-/* Returns: a number that changes with every change */
+/* Returns: a number that is different after each change */
 guint
 rg_game_get_version (RgGame *self)
 {
   return self->version;
 }
 
-/* Marks the present state as saved in a file. */
+/* Marks the current state as saved in a file. */
 void
 rg_game_mark_saved (RgGame *self)
 {

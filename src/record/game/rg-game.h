@@ -1,5 +1,5 @@
 /* RgGame, the game at the table: a list of events applied by the arbiter, with the tags
- * and annotations that travel in files. The window reads it, submits events to it and
+ * and annotations that are saved in files. The window reads it, submits events to it and
  * follows its "changed" signal. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -17,8 +17,8 @@
  * real game has as many. */
 #define RG_GAME_MAX_EVENTS 25000
 
-/* RgGameLine: the kinds of lines in a game's file: an event; a note on a ply; a tag; a
- * move that waits for the clock to be pressed; a time at which the clock ran. */
+/* RgGameLine: the kinds of text lines in the file of a game: an event; a note on a ply; a
+ * tag; a move that waits for the clock to be pressed; a time at which the clock ran. */
 typedef enum {
   RG_GAME_LINE_EVENT,
   RG_GAME_LINE_NOTE,

@@ -1,4 +1,5 @@
-/* Headings, by one table of the tags in the order in which PGN files have them. */
+/* Reads and writes headings by a table of their tags, in the order that PGN files
+ * have. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-heading.h"
@@ -39,8 +40,8 @@ is_nothing (RgHeadingField field, const char *text)
   return text[strspn (text, nothing)] == '\0';
 }
 
-/* Writes a day as PGN does: with the year first, whichever way round it was typed.
- * Returns: (transfer full): @text itself if it is no whole date */
+/* Writes a date as PGN does, with the year first, whether it was typed year first or
+ * last. Returns: (transfer full): a copy of @text if it is not a complete date */
 static char *
 write_date (const char *text)
 {
@@ -61,8 +62,8 @@ write_date (const char *text)
   return g_strdup (text);
 }
 
-/* Sets a field to a line of text, cleaned; NULL, blank or a text that means "unknown"
- * removes it. */
+/* Sets a field to a text, cleaned to one line; NULL, a blank text or one that means
+ * "unknown" removes it. */
 void
 rg_heading_set (RgHeading *self, RgHeadingField field, const char *text)
 {
@@ -82,8 +83,8 @@ rg_heading_take (RgHeading *self, RgGame *game)
     rg_heading_set (self, (RgHeadingField) i, rg_game_get_tag (game, TAGS[i]));
 }
 
-/* Sets the tags of @game; tags of unknown fields are removed, unless they mean
- * "unknown" too. */
+/* Sets the tags of @game; tags of unknown fields are removed, unless their value already
+ * means "unknown". */
 void
 rg_heading_put (const RgHeading *self, RgGame *game)
 {
@@ -110,8 +111,8 @@ parse_line (const char *line, RgHeading *heading)
   return *line == '\0';
 }
 
-/* Reads lines such as "Event Café de la Régence"; @heading (out caller-allocates) is
- * empty after an error. Returns: FALSE for any other line */
+/* Reads text lines such as "Event Café de la Régence"; @heading (out caller-allocates) is
+ * empty after an error. Returns: FALSE if there is any other line */
 gboolean
 rg_heading_parse (const char *text, RgHeading *heading)
 {
@@ -142,7 +143,7 @@ rg_heading_print (const RgHeading *self)
   return g_string_free (text, FALSE);
 }
 
-/* Lets the players change seats, with the fields that belong to them. */
+/* Exchanges the fields of the two players. */
 void
 rg_heading_swap_players (RgHeading *self)
 {

@@ -1,13 +1,13 @@
-/* RgHeading: the heading of a scoresheet besides the names: the occasion, and for
- * each player the rating, the club and the number in the federation. Its fields are
- * tags of PGN; as a value they are typed for one game and proposed for the next of
- * an evening. */
+/* RgHeading: the heading of a score sheet except for the names: the occasion, and for
+ * each player the rating, the club and the federation's number. Its fields are PGN tags;
+ * as a value they are typed for one game and proposed for the next one of an evening. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-game.h"
 
-/* The occasion first; then White's and Black's, one beside the other. */
+/* The occasion comes first; then the fields of the players in pairs, White's before
+ * Black's. */
 typedef enum {
   RG_HEADING_EVENT,
   RG_HEADING_SITE,
@@ -24,7 +24,7 @@ typedef enum {
 
 #define RG_N_HEADING_FIELDS (RG_HEADING_BLACK_ID + 1)
 
-/* Owned, on one line, NULL if unknown. All zero is an empty heading. */
+/* The texts are owned, on one line, and NULL if unknown. All zero is an empty heading. */
 typedef struct {
   char *texts[RG_N_HEADING_FIELDS];
 } RgHeading;
@@ -39,7 +39,7 @@ void     rg_heading_set (RgHeading *self, RgHeadingField field, const char *text
 void     rg_heading_swap_players (RgHeading *self);
 void     rg_heading_clear (RgHeading *self);
 
-/* Returns the field of @player for @field, which is White's. */
+/* Returns the field of @player that corresponds to @field, which is one of White's. */
 static inline RgHeadingField
 rg_heading_of (RgHeadingField field, RgColor player)
 {

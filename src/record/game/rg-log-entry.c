@@ -49,8 +49,9 @@ flag_fell (const RgLogCase *happened)
          (ruling == RG_RULING_LOST || ruling == RG_RULING_DRAW);
 }
 
-/* Returns whether an event belongs in the log: not plain moves except the end of the
- * capped pawn, touches without obligation, ticks, or anything before the start. */
+/* Returns whether an event belongs in the log. Ordinary moves do not, except the end of
+ * the capped pawn, nor do touches without obligation, ticks, or anything before the
+ * start. */
 static gboolean
 is_worth_noting (const RgLogCase *happened)
 {
@@ -72,7 +73,7 @@ is_worth_noting (const RgLogCase *happened)
   return verb != RG_VERB_TICK || ruling != RG_RULING_NONE;
 }
 
-/* Keeps the event, with its text trimmed as it is read back from a line. */
+/* Stores the event, with its text trimmed as it will be read back from a line. */
 static void
 keep_event (RgLogEntry *self, const RgLogCase *happened)
 {
@@ -118,8 +119,8 @@ keep_options (RgLogEntry *self, const RgLogCase *happened)
 
   if (after->ruling == RG_RULING_CHOICE) {
     /* Under strict conduct the options stay hidden, as an impossible demand costs the
-     * right (FIDE 1930, Art. 18 §3). The meanings of a sealed move are in writing, and
-     * the director has no right to lose. */
+     * right (FIDE 1930, Art. 18 §3). They are shown for the meanings of a sealed move,
+     * which is in writing, and for the director, who has no right to lose. */
     self->chooser = after->chooser;
     remedies = &after->choice;
     if (after->conduct == RG_CONDUCT_STRICT && after->chooser != RG_ACTOR_DIRECTOR &&
@@ -230,9 +231,9 @@ keep_fault (RgLogEntry *self, const RgLogCase *happened)
 }
 
 /* Makes the entry for an event: claims, demands, offers and answers, announcements,
- * adjusting, the director's acts, and all that caused a ruling or ended the game.
- * Returns: (transfer full) (nullable): the entry; NULL for other events, such as a
- * plain move */
+ * adjusting, acts of the director, and all events that caused a ruling or ended the game.
+ * Returns: (transfer full) (nullable): the entry; NULL for other events, such as an
+ * ordinary move */
 RgLogEntry *
 rg_log_entry_note (const RgLogCase *happened)
 {
@@ -279,9 +280,9 @@ rg_log_entry_is_flag_fall (const RgLogEntry *self)
   return self->event.verb == RG_VERB_TICK && self->outcome.reason == RG_REASON_TIME;
 }
 
-/* Returns: whether the event ended the game, or corrected its result; not a rejected
- * claim about the move that ended it, but also a recorded result, whose ruling is only
- * "noted" */
+/* Returns: whether the event ended the game or corrected its result. A rejected claim
+ * about the move that ended the game does not count; a recorded result does, although its
+ * ruling is only "noted" */
 gboolean
 rg_log_entry_ends_game (const RgLogEntry *self)
 {
@@ -290,8 +291,9 @@ rg_log_entry_ends_game (const RgLogEntry *self)
          (self->ruling != RG_RULING_NOTED || self->event.verb == RG_VERB_RECORD);
 }
 
-/* Returns: whether it belongs in the director's report: claims, rulings, corrections,
- * stops; but not offers and announcements between the players, nor an ordinary end */
+/* Returns: whether the entry belongs in the director's report: claims, rulings,
+ * corrections and stops do; offers and announcements between the players do not, nor does
+ * an ordinary end */
 gboolean
 rg_log_entry_is_incident (const RgLogEntry *self)
 {

@@ -14,23 +14,23 @@ typedef enum {
   RG_CAPPED_PROMOTED,
 } RgCappedFate;
 
-/* `event` is what happened, its time always set, in microseconds since the start; it is
- * a tick if a flag fell before it could happen. `used` and `left` are the times on the
+/* `event` is what happened; its time is always set, in microseconds since the start; it
+ * is a tick if a flag fell before it could happen. `used` and `left` are the times on the
  * clocks in microseconds, 0 if the game is not `timed`; `added` is the time that the
- * ruling or the director gave to each player, negative if taken. `article` (nullable)
- * is the ground of the ruling in `rulebook`, an id, perhaps unknown to this program;
- * both are NULL or neither. `outcome` is that of the game at the time. `options` (of
- * RgOption, nullable) are the obligation by the ruling, or the options of `chooser`,
- * unless they must be found by the chooser alone. `pieces` are the pieces that event
- * and options name, on their squares, and no others. `back_to` is the moment to which
- * the director set the game back, since the plies can be different later; number 0 for
- * the beginning, without such an event, or for older files; `n_plies` is how many moves
- * the game had after the event. Where the ruling counted an illegal move against a
- * player (FIDE 2023, Art. 7.5.5), `n_illegal` is how many they have made; else it is 0.
- * If an envelope was opened, `inside` is the kind of its text. If the last move was
- * claimed as illegal, `offence` is the fault of `fault`, a move of `fault_piece`.
- * `sets_both` is set if the director set both clocks back at once. `capped` says
- * whether a move, legal or not, took or promoted the capped pawn. */
+ * ruling or the director gave to each player, negative if taken away. `article`
+ * (nullable) is the basis of the ruling in `rulebook`, an id that may be unknown to this
+ * program; either both are NULL or neither is. `outcome` is the outcome of the game at
+ * that time. `options` (of RgOption, nullable) are the obligation by the ruling, or the
+ * options of `chooser`, unless the chooser must find them alone. `pieces` are the pieces
+ * that event and options name, on their squares, and no others. `back_to` is the moment
+ * to which the director set the game back, since the plies can be different later; its
+ * number is 0 for the beginning, if there was no such event, and for older files.
+ * `n_plies` is how many plies the game had after the event. If the ruling counted an
+ * illegal move against a player (FIDE 2023, Art. 7.5.5), `n_illegal` is how many they
+ * have made; else it is 0. If an envelope was opened, `inside` is the kind of its text.
+ * If the last move was claimed as illegal, `offence` is the offence of the move `fault`,
+ * made by `fault_piece`. `sets_both` is set if the director set both clocks at once.
+ * `capped` says whether a move, legal or not, took or promoted the capped pawn. */
 typedef struct {
   RgEvent     event;
   RgMoment    moment;

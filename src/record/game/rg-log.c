@@ -8,7 +8,7 @@
  * director causes. */
 #define AT_ONCE (G_USEC_PER_SEC / 2)
 
-/* The last `n_open` entries are touches that create an obligation, with no event after
+/* The last `n_open` entries are touches that create an obligation and have no event after
  * them: if the move follows, they were only its beginning and are removed. */
 struct _RgLog {
   GPtrArray *entries; /* of RgLogEntry */
@@ -57,8 +57,7 @@ rg_log_get (const RgLog *self, guint index)
   return g_ptr_array_index (self->entries, index);
 }
 
-/* Returns whether the pieces touched before the move are just those that the move
- * touches. */
+/* Returns whether the move touches all the pieces that were touched before it. */
 static gboolean
 is_all_one_move (const RgLog *self, RgDisplacement move)
 {
@@ -108,9 +107,9 @@ join_clocks (RgLog *self, RgLogEntry *entry)
   g_ptr_array_set_size (self->entries, (int) n - 1);
 }
 
-/* Adds the entry of an accepted event, if it deserves one. A touch under conduct
+/* Adds the entry of an accepted event, if it belongs in the log. A touch under conduct
  * `touch` is added with its obligation, and removed again if the very next event is the
- * move of that piece: then it was a plain move. */
+ * move of that piece: it was then only the beginning of an ordinary move. */
 void
 rg_log_follow (RgLog *self, const RgLogCase *happened)
 {

@@ -1,13 +1,13 @@
-/* Counts moves as on a sheet with a column for each player. */
+/* Counts moves as on a score sheet with a column for each player. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-moment.h"
 
-/* Returns: the moment after one more move of @history than at @self, made by @mover.
- * The first move has the number of the start, and Black's move the same as White's
- * beside it. If a player moves twice, by odds or irregularly, the other's place between
- * stays empty: White's second move in a row has the next number, regardless of the
- * turn. */
+/* Returns: the moment after one more move of @history than at @self, made by @mover. The
+ * first move has the number of the start, and Black's move the same number as White's in
+ * the same row. If a player moves twice, by odds or irregularly, the other's place in
+ * between stays empty: White's second move in a row has the next number, regardless of
+ * the side to move. */
 RgMoment
 rg_moment_next (const RgMoment *self, RgHistory history, RgColor mover)
 {

@@ -1,6 +1,6 @@
-/* Writes and reads the native file. A line that cannot be read ends the reading: the
- * lines before it still are the game up to that moment. In a file with sums, a
- * truncated last line is dropped. */
+/* Writes and reads the native file. A text line that cannot be read ends the reading: the
+ * lines before it still give the game up to that moment. In a file with sums, a truncated
+ * last line is dropped. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-native.h"
@@ -16,17 +16,17 @@
 
 #define HEADER_WORD "regence-events "
 
-/* Beginnings of the lines that are not events. */
+/* Beginnings of the text lines that are not events. */
 #define TAG      "#tag "
 #define NOTE     "#note "
 #define PUT_DOWN "#put-down "
 #define TIME     "#time "
 #define SUM      "#sum "
 
-/* SUM_LENGTH: the number of hexadecimal digits of a SHA-256 that a sum keeps. */
+/* SUM_LENGTH: how many hexadecimal digits of the SHA-256 a sum has. */
 #define SUM_LENGTH 8
 
-/* A native file while it is read.  `block` has the lines since the last sum. */
+/* A native file that is being read. `block` has the text lines since the last sum. */
 typedef struct {
   RgGame    *game;
   GPtrArray *faults;
@@ -39,9 +39,9 @@ typedef struct {
   char      *result;       /* the result, set after the events since it ends the game */
 } RgNativeReader;
 
-/* Continues without the rulebook that the event names, which is missing or has another
- * law: the game is read as far as no rule is needed. Returns: FALSE if it has begun
- * already */
+/* Continues without the rulebook that the event names, which is missing or has other
+ * clauses now: the game is read as far as no rule is needed. Returns: FALSE if the game
+ * has already begun */
 static gboolean
 do_without_rulebook (RgNativeReader *self, const RgEvent *event, GError **error)
 {
@@ -111,7 +111,8 @@ notice (RgNativeReader *self, const char *sentence)
   rg_fault_list_add (self->faults, self->line, 1, TRUE, error);
 }
 
-/* Marks the file as truncated, so that it is never overwritten. */
+/* Marks the file as having too many tags, so that it is never overwritten, and adds a
+ * fault. */
 static void
 leave_out (RgNativeReader *self)
 {
@@ -194,7 +195,7 @@ read_put_down (RgNativeReader *self, const char *text)
     rg_game_put_down (self->game, &event);
 }
 
-/* Reads a line that is not an event; an unknown one is a remark. */
+/* Reads a text line that is not an event; an unknown one is a remark. */
 static void
 read_remark (RgNativeReader *self, const char *line)
 {
@@ -210,7 +211,7 @@ read_remark (RgNativeReader *self, const char *line)
                                                     strlen (line) - strlen (TIME)));
 }
 
-/* Reads one line. @line is NULL if it contains a zero byte. */
+/* Reads one text line. @line is NULL if it contains a zero byte. */
 static void
 read_line (RgNativeReader *self, char *line)
 {
@@ -295,10 +296,10 @@ read_lines (RgNativeReader *self, const char *text, gsize length)
   read_block (self);
 }
 
-/* Reads a native file. A line that the arbiter refuses, or that is no event, ends the
- * game there, and the tag %RG_UNREAD_TAG has it. Returns: (transfer full) (nullable):
- * the game; NULL with an error among @faults (transfer container, of RgFault) if it
- * does not even begin */
+/* Reads a native file. A text line that the arbiter refuses, or that is not an event,
+ * ends the game there and is stored in the tag %RG_UNREAD_TAG. Returns: (transfer full)
+ * (nullable): the game; NULL with an error among @faults (transfer container, of RgFault)
+ * if it does not even begin */
 RgGame *
 rg_native_read (GBytes *bytes, GPtrArray **faults)
 {
@@ -334,7 +335,7 @@ rg_native_read (GBytes *bytes, GPtrArray **faults)
   return g_steal_pointer (&game);
 }
 
-/* Makes one line of a name, whatever was typed into the tag. */
+/* Turns a name, which may be any text in a tag, into one line. */
 static char *
 clean_name (const char *name)
 {
@@ -348,7 +349,7 @@ write_event (const RgEvent *event, GString *out)
   g_string_append_c (out, '\n');
 }
 
-/* Writes an event of the game; the event of an added rulebook includes its hash. */
+/* Writes an event of the game; for an added rulebook, the event includes its hash. */
 static void
 write_event_of (RgGame *game, const RgEvent *event, GString *out)
 {
@@ -378,8 +379,8 @@ write_name (RgGame *game, RgColor player, GString *out)
     write_event (&event, out);
 }
 
-/* Writes the events. As a player may have been renamed since, the present names are
- * written, before the start, where names belong. */
+/* Writes the events. As a player may have been renamed since, the current names are
+ * written, just before the event `start`, where names belong. */
 static void
 write_events (RgGame *game, GString *out)
 {
@@ -452,7 +453,7 @@ write_time (RgGame *game, GString *out)
   g_string_append_c (out, '\n');
 }
 
-/* Writes the sum of the lines after the first @from bytes. */
+/* Writes the sum of the text lines after the first @from bytes. */
 static void
 write_sum (GString *out, gsize from)
 {
@@ -463,8 +464,8 @@ write_sum (GString *out, gsize from)
   g_string_append_printf (out, SUM "%.*s\n", SUM_LENGTH, sum);
 }
 
-/* Writes the whole game with its present names, tags and notes. The sum after the
- * header marks the file as one with sums. */
+/* Writes the whole game with its current names, tags and notes. The sum after the header
+ * marks the file as one with sums. */
 void
 rg_native_write (RgGame *game, GString *out)
 {
@@ -487,8 +488,8 @@ rg_native_write (RgGame *game, GString *out)
   write_sum (out, from);
 }
 
-/* Writes the line for the signal RgGame::recorded, to be appended to the file of
- * @game. */
+/* Writes the text line for the signal RgGame::recorded, which is appended to the file
+ * of @game. */
 void
 rg_native_write_line (RgGame     *game,
                       RgGameLine  line,

@@ -1,7 +1,7 @@
-/* The native file, which is the journal of its game: a header line, then the events,
- * one a line, as they happen. Changes that are not events are lines that begin with
- * `#`, which other readers take for comments. Sums between the lines prove those before
- * complete. */
+/* The native file, which is the journal of its game: a header, then the events as they
+ * happen, one on each text line. Changes that are not events are lines that begin with
+ * `#`, which other readers treat as comments. Sums between the lines prove that the lines
+ * before them are complete. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,7 +1,7 @@
-/* Terms of the next game. Pieces and moves are given as odds from the starting
- * position; no term silently overrides another. Odds and players are remembered by
- * colour: the games of a match change colours without being remembered, so the seats
- * come from the game on the table. */
+/* Terms of the next game. Pieces and moves are given as odds from the initial position;
+ * no term silently overrides another. Odds and players are stored by colour: the games of
+ * a match change colours without being stored, so the seats are taken from the game on
+ * the table. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-new-game.h"
@@ -14,7 +14,7 @@
 
 #define MAX_NAMES 40
 
-/* EVENING: seconds during which games belong to the same occasion. */
+/* EVENING: for how many seconds games belong to the same occasion. */
 #define EVENING (12 * 60 * 60)
 
 /* Takes what rulebook and seats make of the odds. */
@@ -57,7 +57,7 @@ rg_new_game_read (GSettings *settings, RgTerms *terms)
   settle_odds (terms);
 }
 
-/* Exchanges the seats: the giver of odds gives the same from the other side. */
+/* Exchanges the seats; the giver of odds gives the same odds with the other colour. */
 static void
 change_seats (RgTerms *terms)
 {
@@ -65,8 +65,8 @@ change_seats (RgTerms *terms)
   settle_odds (terms);
 }
 
-/* Returns: whether the players of the last game, in either order, play @game under the
- * same rulebook, so that it is that game or a later one */
+/* Returns: whether the players of the last game play @game, with the same colours or
+ * exchanged, under the same rulebook, so that it is that game or a later one */
 gboolean
 rg_new_game_is_last (GSettings *settings, RgGame *game)
 {
@@ -82,10 +82,10 @@ rg_new_game_is_last (GSettings *settings, RgGame *game)
 }
 
 /* Recalls the terms for the game after @last. @terms (out caller-allocates) are those
- * agreed on before, with the seats and first player that the rulebook gives to the next
- * game and the same odds by the same player (FIDE 1930, Art. 11, 22.1; Café de la
- * Régence, VI, VII); if others played @last, the seats stay. @is_exchanged (out) says
- * whether the colours changed. */
+ * agreed on before, with the seats and the beginner that the rulebook prescribes for the
+ * next game, and with the same odds given by the same player (FIDE 1930, Art. 11, 22.1;
+ * Café de la Régence, VI, VII); if others played @last, the seats stay. @is_exchanged
+ * (out) is set if the players changed colours. */
 void
 rg_new_game_recall (GSettings *settings,
                     RgGame    *last,
@@ -119,7 +119,7 @@ rg_new_game_recall (GSettings *settings,
     change_seats (terms);
 }
 
-/* Sets the rulebook and the conduct that the user's settings propose. */
+/* Sets the rulebook and the conduct proposed in the user's settings. */
 void
 rg_new_game_propose (GSettings *settings, RgTerms *terms)
 {
@@ -165,7 +165,7 @@ print_kept (const RgTerms *terms)
   return rg_terms_print (&kept);
 }
 
-/* Keeps the terms on which a game has begun, and the players' names, in @settings. */
+/* Stores the terms of a game that has begun, and the players' names, in @settings. */
 void
 rg_new_game_remember (GSettings *settings, const RgTerms *terms)
 {
@@ -215,8 +215,9 @@ was_begun_on (RgGame *game, const RgTerms *terms)
          rg_time_control_equal (&black, &state->clock.controls[RG_BLACK]);
 }
 
-/* Keeps the names of the players of @game, renamed since it began, for the next game;
- * not if its terms are not the last ones, as names and terms are kept together. */
+/* Stores the names of the players of @game, who were renamed after it began, for the next
+ * game. Does nothing if its terms are not those of the last game, as names and terms are
+ * stored together. */
 void
 rg_new_game_rename (GSettings *settings, RgGame *game)
 {
@@ -233,8 +234,8 @@ rg_new_game_rename (GSettings *settings, RgGame *game)
   g_settings_set_string (settings, "terms", text);
 }
 
-/* Returns: whether @game is a pairing: it names two players, but no rulebook, and nothing
- * was played, recorded or noted yet */
+/* Returns: whether @game is a pairing: it names two players but no rulebook, and no move,
+ * result or note has been added yet */
 gboolean
 rg_new_game_is_pairing (RgGame *game)
 {
@@ -245,8 +246,8 @@ rg_new_game_is_pairing (RgGame *game)
          rg_game_get_tag (game, RG_UNREAD_TAG) == NULL;
 }
 
-/* Replaces in @terms what @pairing says: names, odds, position and time. Rulebook and
- * conduct stay, and the time of a pairing that leaves it open. */
+/* Replaces in @terms what @pairing has: names, odds, position and time. Rulebook and
+ * conduct stay, and so does the time if the pairing leaves it open. */
 void
 rg_new_game_take_pairing (RgTerms *terms, RgGame *pairing)
 {
@@ -271,7 +272,8 @@ rg_new_game_take_pairing (RgTerms *terms, RgGame *pairing)
   }
 }
 
-/* Returns whether the terms or the heading of a game say what the tag @name says. */
+/* Returns whether the tag @name is already covered by the terms or the heading of a
+ * game. */
 static gboolean
 is_agreed (const char *name)
 {
@@ -287,9 +289,9 @@ is_agreed (const char *name)
   return is_heading || g_strv_contains (tags, name);
 }
 
-/* Gives @game, if it is that of @pairing, the other tags of it, such as the number by
- * which another program finds the game again. Returns: FALSE if other players play it, or
- * with other colours */
+/* Copies to @game, if it is the game of @pairing, the tags of @pairing that are not
+ * terms, such as the number by which another program recognises the game. Returns: FALSE
+ * if the players are others, or have other colours */
 gboolean
 rg_new_game_fulfil_pairing (RgGame *game, RgGame *pairing)
 {
@@ -306,7 +308,7 @@ rg_new_game_fulfil_pairing (RgGame *game, RgGame *pairing)
   return TRUE;
 }
 
-/* Finds the position that is set up: @position (out caller-allocates). Returns: whether
+/* Sets @position (out caller-allocates) to the position that was set up. Returns: whether
  * there is one that can be read */
 gboolean
 rg_new_game_find_position (const RgTerms *terms, RgSetup *position)
@@ -316,8 +318,8 @@ rg_new_game_find_position (const RgTerms *terms, RgSetup *position)
   return fen != NULL && rg_fen_parse (fen, position, NULL);
 }
 
-/* Returns: whether the position set up contradicts the odds, which are given from the
- * starting position */
+/* Returns: whether the position that was set up contradicts the odds, which are given
+ * from the initial position */
 gboolean
 rg_new_game_is_contradictory (const RgTerms *terms)
 {
@@ -328,8 +330,8 @@ rg_new_game_is_contradictory (const RgTerms *terms)
          !rg_odds_leave (&odds, rg_terms_get_rulebook (terms), &position);
 }
 
-/* Returns: whether rulebook, time and odds make it rapid or blitz, where supervision by
- * a director matters */
+/* Returns: whether rulebook, time and odds make the game rapid or blitz, where
+ * supervision by a director matters */
 gboolean
 rg_new_game_is_quick (const RgTerms *terms)
 {
@@ -346,8 +348,8 @@ rg_new_game_is_quick (const RgTerms *terms)
   return rg_rulebook_is_quick (rg_terms_get_rulebook (terms), controls);
 }
 
-/* Drops terms without effect: who begins if rulebook, odds or position decide it;
- * supervision unless the game is rapid or blitz; the delay if lateness is not
+/* Removes terms without effect: who begins if rulebook, odds or position decide it;
+ * supervision unless the game is rapid or blitz; the delay if late arrival is not
  * punished. */
 void
 rg_new_game_settle (RgTerms *terms)
@@ -366,8 +368,8 @@ rg_new_game_settle (RgTerms *terms)
 }
 
 /* Makes a game. A position that only follows from the odds does not count as set up.
- * Returns: (transfer full): the game on these terms; NULL with RG_ERROR_FORBIDDEN if
- * odds and position contradict each other, or as rg_game_new_on() says */
+ * Returns: (transfer full): the game on these terms; NULL with RG_ERROR_FORBIDDEN if odds
+ * and position contradict each other, or with an error of rg_game_new_on() */
 RgGame *
 rg_new_game_make (const RgTerms *terms, GError **error)
 {
@@ -391,9 +393,9 @@ rg_new_game_make (const RgTerms *terms, GError **error)
   return rg_game_new_on (&agreed, error);
 }
 
-/* Finds what the heading of the next game, on @terms, is likely to say: @heading (out
- * caller-allocates). The occasion is that of the last game, if it was this evening; the
- * facts about the players are kept as long as the same two play. */
+/* Proposes the heading of the next game, on @terms: @heading (out caller-allocates). The
+ * occasion is that of the last game if it was on the same evening; the fields of the
+ * players are used again as long as the same two play. */
 void
 rg_new_game_recall_heading (GSettings *settings, const RgTerms *terms, RgHeading *heading)
 {
@@ -420,7 +422,7 @@ rg_new_game_recall_heading (GSettings *settings, const RgTerms *terms, RgHeading
       rg_heading_set (heading, (RgHeadingField) i, NULL);
 }
 
-/* Keeps the heading of a game that begins, but not its day. */
+/* Stores the heading of a game that begins, except the date. */
 static void
 remember_heading (GSettings *settings, const RgHeading *heading)
 {
@@ -434,8 +436,8 @@ remember_heading (GSettings *settings, const RgHeading *heading)
   g_settings_set (settings, "heading", "(xs)", g_get_real_time () / G_USEC_PER_SEC, text);
 }
 
-/* Makes the game, and remembers its terms and its heading for the next one; a @heading of
- * NULL is that of rg_new_game_recall_heading().  Returns: (transfer full): as
+/* Makes the game, and stores its terms and its heading for the next one; if @heading is
+ * NULL, it is the one from rg_new_game_recall_heading(). Returns: (transfer full): see
  * rg_new_game_make() */
 RgGame *
 rg_new_game_begin (GSettings       *settings,
@@ -467,8 +469,8 @@ rg_named_terms_free (RgNamedTerms *self)
   g_free (self);
 }
 
-/* Reads terms kept under a name. Returns: (transfer full) (nullable): NULL if no game
- * can begin on them */
+/* Reads terms that are stored under a name. Returns: (transfer full) (nullable): NULL if
+ * no game can begin on them */
 static RgNamedTerms *
 read_named (const char *name, const char *text, gboolean is_match)
 {
@@ -489,8 +491,8 @@ read_named (const char *name, const char *text, gboolean is_match)
   return self;
 }
 
-/* Returns: (transfer full): of #RgNamedTerms, in the order in which they were kept;
- * unreadable ones are left out, but stay in @settings for other versions */
+/* Returns: (transfer full): a list of #RgNamedTerms, in the order in which they were
+ * stored; unreadable ones are left out, but stay in @settings for other versions */
 GPtrArray *
 rg_new_game_list_named (GSettings *settings)
 {
@@ -511,7 +513,7 @@ rg_new_game_list_named (GSettings *settings)
   return list;
 }
 
-/* Returns: whether terms are kept as @name, readable or not */
+/* Returns: whether terms are stored as @name, readable or not */
 gboolean
 rg_new_game_has_named (GSettings *settings, const char *name)
 {
@@ -527,8 +529,8 @@ rg_new_game_has_named (GSettings *settings, const char *name)
   return FALSE;
 }
 
-/* Replaces the terms @name by @entry, NULL to remove them, or appends it if there are
- * none; the terms @other are removed. */
+/* Replaces the terms @name by @entry, or appends @entry if there are none; NULL removes
+ * them. The terms @other are removed. */
 static void
 replace_named (GSettings *settings, const char *name, const char *other, GVariant *entry)
 {
@@ -551,7 +553,7 @@ replace_named (GSettings *settings, const char *name, const char *other, GVarian
   g_settings_set_value (settings, "named-terms", g_variant_builder_end (&builder));
 }
 
-/* Keeps terms on which a game can begin as @name, without the players, replacing any of
+/* Stores terms on which a game can begin as @name, without the players, replacing any of
  * that name. */
 void
 rg_new_game_keep_named (GSettings     *settings,
@@ -569,7 +571,7 @@ rg_new_game_keep_named (GSettings     *settings,
   replace_named (settings, name, name, g_variant_new ("(ssb)", name, text, is_match));
 }
 
-/* Renames kept terms, which keep their place; the terms @other are removed. */
+/* Renames stored terms without moving them in the list; the terms @other are removed. */
 void
 rg_new_game_rename_named (GSettings *settings, const char *name, const char *other)
 {

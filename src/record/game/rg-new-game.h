@@ -1,4 +1,4 @@
-/* A game that is about to begin: the terms of the last game, or those kept under a
+/* A game that is about to begin: the terms of the last game, or terms stored under a
  * name, whether they contradict each other, and the game made from them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -21,7 +21,7 @@ gboolean rg_new_game_is_pairing (RgGame *game);
 void     rg_new_game_take_pairing (RgTerms *terms, RgGame *pairing);
 gboolean rg_new_game_fulfil_pairing (RgGame *game, RgGame *pairing);
 
-/* Terms kept under a name, without players. */
+/* Terms that are stored under a name, without players. */
 typedef struct {
   char    *name;
   RgTerms  terms;

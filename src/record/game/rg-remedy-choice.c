@@ -1,10 +1,10 @@
-/* Turns squares pointed at into a remedy. With help, pointing narrows down the possible
- * remedies; under `strict` it spells out any demand, possible or not. */
+/* Makes a remedy of the squares that a player points at. With help, pointing narrows down
+ * the possible remedies; under `strict` it spells out any demand, possible or not. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-remedy-choice.h"
 
-/* Returns the player whose choice it is; the director points instead of the opponent. */
+/* Returns the player who chooses; the director points on behalf of the opponent. */
 static RgColor
 get_chooser (RgGame *game)
 {
@@ -57,19 +57,19 @@ rg_remedy_choice_may_name_pair (RgGame *game)
           g_strcmp0 (law.article, state->choice_article) == 0);
 }
 
-/* Returns whether a demand may name the square of arrival: only for a sealed move,
- * where the remedies are moves; otherwise the offender chooses it (Art. 15 d, 17 a). */
+/* Returns whether a demand may name the square of arrival: only for a sealed move, whose
+ * remedies are moves; otherwise the offender chooses the square (Art. 15 d, 17 a). */
 static gboolean
 may_name_move (const RgState *state)
 {
   return (state->choice.flags & (RG_REMEDIES_PLAY | RG_REMEDIES_MEANINGS)) != 0;
 }
 
-/* Adds @square, of the board that is shown, to the demand, or begins a new one there;
- * pointing again at the same square undoes it. A second square is added if the first is
- * a piece of the offender and the law has such demands: to carry it there, or to take
- * the piece there; otherwise an empty square is ignored. With help, so is a square of
- * no remedy. */
+/* Adds @square, on the board that is shown, to the demand, or begins a new demand there;
+ * pointing at the same square again removes it. A second square is added if the first is
+ * a piece of the offender and the law has such demands: to move that piece there, or to
+ * take the piece there; otherwise an empty square is ignored. With help, a square that
+ * belongs to no remedy is ignored too. */
 void
 rg_remedy_choice_point (RgRemedyChoice *self, RgGame *game, RgSquare square)
 {
@@ -79,8 +79,8 @@ rg_remedy_choice_point (RgRemedyChoice *self, RgGame *game, RgSquare square)
   guint          ply = get_standing_fault (game);
   gboolean       again, occupied;
 
-  /* The piece that was moved is pointed at on its present square, but means the square
-   * before. */
+  /* Players point at the moved piece where it is now, but mean its square before the
+   * move. */
   if (ply != 0 && rg_game_get_move (game, ply).to == square)
     square = rg_game_get_move (game, ply).from;
 
@@ -103,7 +103,7 @@ rg_remedy_choice_point (RgRemedyChoice *self, RgGame *game, RgSquare square)
   }
 }
 
-/* Returns the squares that demand @option when pointed at. */
+/* Returns the squares at which a player must point to demand @option. */
 static RgBitboard
 get_squares (const RgOption *option)
 {
@@ -222,8 +222,8 @@ rg_remedy_choice_get_facts (RgGame *game)
   return rg_bit (move.from) | rg_bit (move.to);
 }
 
-/* Returns: the squares on which the chooser may point next to demand something
- * possible; none under `strict` */
+/* Returns: the squares at which the chooser may point next to demand a possible remedy;
+ * none under `strict` */
 RgBitboard
 rg_remedy_choice_get_answers (const RgRemedyChoice *self, RgGame *game)
 {

@@ -1,5 +1,5 @@
-/* RgRemedyChoice: the squares at which a player who chooses a remedy has pointed. Only
- * the arbiter decides whether it can be demanded. */
+/* RgRemedyChoice: the squares at which the player who chooses a remedy has pointed. Only
+ * the arbiter decides whether that remedy can be demanded. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

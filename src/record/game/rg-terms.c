@@ -1,4 +1,4 @@
-/* Terms as an array of events, which the event language reads and writes. */
+/* Stores terms as an array of events, which the event language reads and writes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-terms.h"
@@ -14,13 +14,13 @@ replace (RgTerms *self, RgEvent *event)
 
 /**
  * rg_terms_parse:
- * @text: lines such as "rulebook fide-1930" or "odds white knight"; of two with the
- *   same verb the last one counts
+ * @text: lines such as "rulebook fide-1930" or "odds white knight"; if two have the
+ *   same verb, the last one counts
  * @terms: (out caller-allocates): the terms; empty after an error
  * @error: return location for an error: %RG_ERROR_SYNTAX, also for an event after the
  *   start
  *
- * Only the arbiter checks that the rulebook and the position exist.
+ * Does not check that the rulebook and the position exist; the arbiter does.
  */
 gboolean
 rg_terms_parse (const char *text, RgTerms *terms, GError **error)
@@ -94,8 +94,8 @@ rg_terms_clear (RgTerms *self)
   *self = (RgTerms){ 0 };
 }
 
-/* Gets the text of a term. @verb is one with a text: not RG_VERB_ODDS, nor
- * RG_VERB_FIRST. Returns: (nullable): its text, NULL if it is left out */
+/* Returns: (nullable): the text of the term @verb, NULL if it is left out. RG_VERB_ODDS
+ * and RG_VERB_FIRST have no text */
 const char *
 rg_terms_get (const RgTerms *self, RgVerb verb)
 {
@@ -104,9 +104,9 @@ rg_terms_get (const RgTerms *self, RgVerb verb)
 
 /**
  * rg_terms_set:
- * @verb: one with a text
+ * @verb: a verb with a text
  * @text: (nullable): its text; %NULL or blank removes the term, and so does the name
- *   "?", which is PGN's for an unknown player
+ *   "?", by which PGN means an unknown player
  */
 void
 rg_terms_set (RgTerms *self, RgVerb verb, const char *text)
@@ -134,8 +134,8 @@ rg_terms_get_name (const RgTerms *self, RgColor player)
                        player == RG_WHITE ? RG_VERB_NAME_WHITE : RG_VERB_NAME_BLACK);
 }
 
-/* Returns: (transfer none) (nullable): the rulebook, the first one if it is left out;
- * %NULL if there is none of that id */
+/* Returns: (transfer none) (nullable): the rulebook, by default the first one; %NULL if
+ * there is none with that id */
 const RgRulebook *
 rg_terms_get_rulebook (const RgTerms *self)
 {
@@ -163,8 +163,8 @@ rg_terms_get_control (const RgTerms *self, RgTimeControl *control)
 
 /**
  * rg_terms_set_odds:
- * @odds: (nullable): without items the game is even whatever its position; with %NULL
- *   they follow from the position
+ * @odds: (nullable): without items, the game is even whatever its position; if %NULL,
+ *   the odds follow from the position
  */
 void
 rg_terms_set_odds (RgTerms *self, const RgOdds *odds)
@@ -191,7 +191,7 @@ rg_terms_set_first (RgTerms *self, RgActor first)
   self->events[RG_VERB_FIRST] = first != RG_ACTOR_NONE ? event : (RgEvent){ 0 };
 }
 
-/* Sets or removes the term that a director watches the game. */
+/* Sets or removes the term that a director supervises the game. */
 void
 rg_terms_set_supervised (RgTerms *self, gboolean is_supervised)
 {
@@ -210,7 +210,8 @@ rg_terms_get_late_after (const RgTerms *self)
   return event->verb != RG_VERB_UNSET ? event->number : RG_NUMBER_UNSET;
 }
 
-/* Sets the delay for arriving late; %RG_NUMBER_UNSET leaves it to the rulebook. */
+/* Sets by how many seconds a player may be late; %RG_NUMBER_UNSET leaves it to the
+ * rulebook. */
 void
 rg_terms_set_late_after (RgTerms *self, guint seconds)
 {
@@ -221,7 +222,7 @@ rg_terms_set_late_after (RgTerms *self, guint seconds)
   self->events[RG_VERB_LATE_AFTER] = seconds != RG_NUMBER_UNSET ? event : (RgEvent){ 0 };
 }
 
-/* Lets the players change seats; the giver of odds gives the same from the other side.
+/* Exchanges the players; the giver of odds gives the same odds with the other colour.
  * Time and first move stay with the colours. */
 void
 rg_terms_swap_players (RgTerms *self)

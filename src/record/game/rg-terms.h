@@ -1,15 +1,15 @@
-/* RgTerms: the agreements before the first move, as their events; used for a new game,
- * for the last one in the settings, and for a match. As text they are lines of the
+/* RgTerms: the agreements before the first move, stored as their events; used for a new
+ * game, for the last game in the settings, and for a match. As text they are lines of the
  * event language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-event.h"
 
-/* The event of each verb before RG_VERB_START; an event whose verb is unset is left
- * out, and the rulebook's value applies. All zero is valid: no agreements. Odds that
- * are left out follow from the position; otherwise the position already lacks the
- * pieces given. */
+/* The event of each verb before RG_VERB_START; an event whose verb is unset is left out,
+ * and the rulebook's value applies. All zero is valid and means no agreements. If the
+ * odds are left out they follow from the position; if not, the position already lacks the
+ * given pieces. */
 typedef struct {
   RgEvent events[RG_VERB_START];
 } RgTerms;

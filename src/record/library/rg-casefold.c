@@ -1,5 +1,6 @@
-/* Reduces a text for a search letter by letter, plain ASCII at once. RgCasefolded also
- * keeps for every byte of the reduced text the letter it comes from. */
+/* Reduces a text for a search, letter by letter, with a shortcut for plain ASCII.
+ * RgCasefolded also records for each byte of the reduced text the letter it comes
+ * from. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-casefold.h"
@@ -12,7 +13,8 @@ struct _RgCasefolded {
                        the length of the text */
 };
 
-/* Letters that Unicode does not decompose, but that people type by other keys. */
+/* Letters that Unicode does not decompose, and how people type them on other
+ * keyboards. */
 static const struct {
   gunichar    letter;
   const char *spelling;
@@ -65,8 +67,8 @@ rg_casefold (const char *text)
   return g_string_free (folded, FALSE);
 }
 
-/* Strips punctuation around a word, such as a comma or quotes; empty if it has no
- * letter or digit. */
+/* Strips punctuation around a word, such as a comma or quotes; a word without letters or
+ * digits becomes empty. */
 static void
 strip_signs (char *word)
 {
@@ -82,7 +84,7 @@ strip_signs (char *word)
 }
 
 /* Splits a typed query. Returns: (transfer full) (array zero-terminated=1): its words,
- * reduced; may be empty */
+ * casefolded; may be empty */
 char **
 rg_casefold_words (const char *query)
 {
@@ -117,8 +119,8 @@ find_word (const char *text, const char *start, const char *word)
 
 /**
  * rg_casefold_has:
- * @folded: a text that rg_casefold() gave
- * @words: (array zero-terminated=1): as rg_casefold_words() gives them
+ * @folded: a text returned by rg_casefold()
+ * @words: (array zero-terminated=1): as returned by rg_casefold_words()
  *
  * Returns: whether for each of @words there is a word in @folded that begins with it;
  * TRUE if @words is empty
@@ -134,8 +136,8 @@ rg_casefold_has (const char *folded, const char *const *words)
 }
 
 /* Reduces the number of an article, in any spelling. Returns: (transfer full): its
- * letters and digits, reduced, in groups between single points, so that "15 a" and
- * "15.a" are the same */
+ * letters and digits, casefolded, in groups separated by single points, so that "15 a"
+ * and "15.a" are the same */
 char *
 rg_casefold_number (const char *text)
 {
@@ -159,7 +161,8 @@ rg_casefold_number (const char *text)
   return g_string_free (number, FALSE);
 }
 
-/* Reduces @text, in UTF-8. Returns: (transfer full): it, with the offsets in @text */
+/* Reduces @text, in UTF-8. Returns: (transfer full): the reduced text, with the offsets
+ * in @text */
 RgCasefolded *
 rg_casefolded_new (const char *text)
 {
@@ -194,8 +197,8 @@ get_origin (const RgCasefolded *self, guint index)
   return g_array_index (self->origins, guint, index);
 }
 
-/* Returns the end of the letter of a byte: a letter that is split, such as œ, is found
- * as a whole. */
+/* Returns the end of the letter that a byte comes from, so that a letter that was split,
+ * such as œ, is found as a whole. */
 static guint
 find_end (const RgCasefolded *self, guint last)
 {
@@ -209,12 +212,12 @@ find_end (const RgCasefolded *self, guint last)
 
 /**
  * rg_casefolded_find_next:
- * @word: as rg_casefold_words() returns it; not empty
- * @place: (inout): where it was found last; all zero at first
+ * @word: as returned by rg_casefold_words(); not empty
+ * @place: (inout): the last hit; all zero at first
  *
  * Finds the next word that begins with @word.
  *
- * Returns: whether there is one; else @place is unchanged
+ * Returns: whether there is one; otherwise @place is unchanged
  */
 gboolean
 rg_casefolded_find_next (const RgCasefolded *self,

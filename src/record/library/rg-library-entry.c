@@ -1,5 +1,6 @@
-/* An entry shows one row of the index, a value that never changes, so that threads may
- * share it; when its game goes on the entry gets another row. Knows no other entry. */
+/* An entry shows one row of the index. A row is immutable, so that threads may share it;
+ * when its game goes on, the entry gets another row. An entry does not know other
+ * entries. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-entry.h"
@@ -17,7 +18,7 @@
 
 /* The columns of one file, and values derived from them: `search` and `players` (for
  * sorting) are casefolded; `odds_rank` is 0 without odds and grows with them. The texts
- * are those of `row`. */
+ * point into `row`. */
 typedef struct {
   GVariant    *row;
   const char  *name;
@@ -39,7 +40,7 @@ struct _RgLibraryEntry {
 
   char   *folder; /* a ref string */
   RgShown shown;
-  char   *more; /* casefolded; further words to search */
+  char   *more; /* further words to search, casefolded */
 };
 
 enum {
@@ -99,7 +100,8 @@ rg_library_entry_get_property (GObject    *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
-/* Properties of texts are named as in RgLibraryText, the others as their getters. */
+/* Properties with texts are named like their values of RgLibraryText, the others like
+ * their getters. */
 static void
 rg_library_entry_class_init (RgLibraryEntryClass *klass)
 {
@@ -132,8 +134,8 @@ rg_library_entry_init (G_GNUC_UNUSED RgLibraryEntry *self)
 }
 
 /* Ranks odds roughly by what the giver gives, in the order of the old handbooks: a draw
- * or time, the move, the pawn with and without moves, the exchange, a piece, several,
- * the queen. */
+ * or time, the move, the pawn with and without moves, the exchange, a piece, several
+ * pieces, the queen. */
 static guint
 rank_odds (const char *text)
 {
@@ -161,8 +163,8 @@ rank_odds (const char *text)
   return MAX (rank, 1);
 }
 
-/* Joins the casefolded texts for searching; a date is found with points, as PGN has it,
- * and with hyphens. */
+/* Joins the texts for searching, casefolded; a date is included both with points, as PGN
+ * has it, and with hyphens. */
 static char *
 fold_texts (const RgShown *self)
 {
@@ -191,7 +193,8 @@ fold_texts (const RgShown *self)
   return rg_casefold (text->str);
 }
 
-/* Appends one text, cut if it is long, without control characters; "?" becomes empty. */
+/* Appends one text without control characters, shortened if it is long; "?" becomes
+ * empty. */
 static void
 add_text (GString *texts, const char *text)
 {
@@ -326,8 +329,8 @@ read_row (RgShown *self, GVariant *row)
   return text == end;
 }
 
-/* Makes an entry from a row of the index. @folder is a ref string; @row is of the type
- * %RG_LIBRARY_ROW. Any thread may do so. Returns: (transfer full) (nullable): an entry,
+/* Makes an entry from a row of the index. @folder is a ref string; @row has the type
+ * %RG_LIBRARY_ROW. Any thread may call it. Returns: (transfer full) (nullable): an entry,
  * NULL if @row is invalid */
 RgLibraryEntry *
 rg_library_entry_new (const char *folder, GVariant *row)
@@ -356,7 +359,7 @@ rg_library_entry_new (const char *folder, GVariant *row)
  * @game: (nullable): %NULL if the file holds no readable game
  * @error: (transfer full) (nullable): why it was not read, or not to its end
  *
- * Any thread may do so.
+ * Any thread may call it.
  *
  * Returns: (transfer full): an entry
  */
@@ -395,8 +398,8 @@ rg_library_entry_new_for_game (const char    *folder,
   return self;
 }
 
-/* Takes over the row of @fresh, another entry of the same game, which is then no longer
- * used. The list must notify the change. */
+/* Replaces the row by that of @fresh, another entry of the same game, which must not be
+ * used any more. The list must notify the change. */
 void
 rg_library_entry_take (RgLibraryEntry *self, RgLibraryEntry *fresh)
 {
@@ -424,8 +427,8 @@ rg_library_entry_take (RgLibraryEntry *self, RgLibraryEntry *fresh)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Returns: (transfer none): the row of the index, of the type %RG_LIBRARY_ROW; it never
- * changes, so that threads may share it */
+/* Returns: (transfer none): the row of the index, of the type %RG_LIBRARY_ROW; it is
+ * immutable, so that threads may share it */
 GVariant *
 rg_library_entry_get_row (RgLibraryEntry *self)
 {
@@ -433,23 +436,22 @@ rg_library_entry_get_row (RgLibraryEntry *self)
 }
 
 /* Returns: (transfer none) (type filename): the name of the file; valid until the entry
- * shows something else */
+ * gets another row */
 const char *
 rg_library_entry_get_file_name (RgLibraryEntry *self)
 {
   return self->shown.name;
 }
 
-/* Returns: (transfer full) (type filename): its path */
+/* Returns: (transfer full) (type filename): the path of the file */
 char *
 rg_library_entry_get_path (RgLibraryEntry *self)
 {
   return g_build_filename (self->folder, self->shown.name, NULL);
 }
 
-/* Returns: (transfer none): one of the texts of the game, in the words of PGN, of the
- * protocol and of rg_odds_print(); may be empty; valid until the entry shows something
- * else */
+/* Returns: (transfer none): one of the texts of the game, as PGN, the event language or
+ * rg_odds_print() writes it; may be empty; valid until the entry gets another row */
 const char *
 rg_library_entry_get_text (RgLibraryEntry *self, RgLibraryText text)
 {
@@ -476,7 +478,7 @@ rg_library_entry_get_n_plies (RgLibraryEntry *self)
   return self->shown.n_plies;
 }
 
-/* Returns: the number of moves, counted as on the sheet */
+/* Returns: the number of moves, counted as on the score sheet */
 guint
 rg_library_entry_get_n_moves (RgLibraryEntry *self)
 {
@@ -506,7 +508,7 @@ rg_library_entry_get_outcome (RgLibraryEntry *self)
   return outcome;
 }
 
-/* Returns: the sealed move, its number 0 if there is none */
+/* Returns: the moment of the sealed move; its number is 0 if there is none */
 RgMoment
 rg_library_entry_get_sealed (RgLibraryEntry *self)
 {
@@ -542,7 +544,7 @@ rg_library_entry_get_year (RgLibraryEntry *self)
  * @text: (nullable): words of the reader's language, such as the name of the
  *   odds
  *
- * Lets the entry be found by these words too, instead of those added before.
+ * Makes the entry match these words too; they replace those added before.
  */
 void
 rg_library_entry_add_words (RgLibraryEntry *self, const char *text)
@@ -553,7 +555,7 @@ rg_library_entry_add_words (RgLibraryEntry *self, const char *text)
 
 /**
  * rg_library_entry_matches:
- * @words: (array zero-terminated=1): as rg_casefold_words() gives them
+ * @words: (array zero-terminated=1): as returned by rg_casefold_words()
  *
  * Returns: whether each of @words is the beginning of a word of the entry
  */
@@ -577,7 +579,7 @@ compare_numbers (gint64 a, gint64 b)
   return (a > b) - (a < b);
 }
 
-/* Compares days as PGN writes them; unknown parts come first. */
+/* Compares dates as PGN writes them; unknown parts come first. */
 static int
 compare_days (const char *a, const char *b)
 {
@@ -599,8 +601,8 @@ rg_library_entry_compare_dates (RgLibraryEntry *a, RgLibraryEntry *b)
   return order != 0 ? order : rg_library_entry_compare_modified (a, b);
 }
 
-/* Returns: the order of a list with the latest games first: negative where @a was
- * played later, whether it goes on or not; games of which no date is known come last */
+/* Returns: the order of a list with the latest games first: negative if @a was played
+ * later, whether it is in progress or not; games without a known date come last */
 int
 rg_library_entry_compare_latest (RgLibraryEntry *a, RgLibraryEntry *b)
 {
@@ -625,7 +627,7 @@ rg_library_entry_compare_players (RgLibraryEntry *a, RgLibraryEntry *b)
   return order != 0 ? order : rg_library_entry_compare_dates (a, b);
 }
 
-/* Ranks results: White's wins, draws, Black's wins, others, games that go on. */
+/* Ranks results: White's wins, draws, Black's wins, other results, games in progress. */
 static int
 rank_result (RgLibraryEntry *self)
 {
@@ -647,8 +649,8 @@ rg_library_entry_compare_results (RgLibraryEntry *a, RgLibraryEntry *b)
   return order != 0 ? order : rg_library_entry_compare_dates (a, b);
 }
 
-/* Returns: the order by the size of the odds, games without odds first, then by the
- * words for the odds, then by date */
+/* Returns: the order by the size of the odds, games without odds first, then by the text
+ * of the odds, then by date */
 int
 rg_library_entry_compare_odds (RgLibraryEntry *a, RgLibraryEntry *b)
 {
@@ -659,7 +661,7 @@ rg_library_entry_compare_odds (RgLibraryEntry *a, RgLibraryEntry *b)
   return order != 0 ? order : rg_library_entry_compare_dates (a, b);
 }
 
-/* Ranks: adjourned with a time of resumption, adjourned without one, games that go on,
+/* Ranks games: adjourned with a time of resumption, adjourned without one, in progress,
  * all others. */
 static int
 rank_due (RgLibraryEntry *self)
@@ -670,9 +672,8 @@ rank_due (RgLibraryEntry *self)
   return *self->shown.texts[RG_LIBRARY_DUE] == '\0';
 }
 
-/* Returns: the order by when adjourned games are to be resumed, the first first; then
- * those that are adjourned without a time, those that go on, and all others, the latest
- * first */
+/* Returns: the order by when adjourned games are to be resumed, the earliest first; then
+ * games adjourned without a time, games in progress, and all others, the latest first */
 int
 rg_library_entry_compare_due (RgLibraryEntry *a, RgLibraryEntry *b)
 {

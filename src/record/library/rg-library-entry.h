@@ -1,5 +1,5 @@
-/* RgLibraryEntry: one row of the library: a game in a file of its own, or a file that
- * cannot be read. It stays the same object when its game is renamed or goes on. */
+/* RgLibraryEntry: one row of the library: a game with its own file, or a file that cannot
+ * be read. It stays the same object when its game is renamed or goes on. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,9 +11,9 @@ typedef enum {
   RG_GAME_FINISHED,
 } RgGameStatus;
 
-/* The texts of an entry, each may be empty; those from RG_LIBRARY_FIRST on are not
- * searched: the first player, the tags of rg-game-pgn.h on its match and its original,
- * and the pieces of its last position as in FEN. */
+/* The texts of an entry; each may be empty. Those from RG_LIBRARY_FIRST on are not
+ * searched: the first player, the tags of rg-game-pgn.h on the match and the original of
+ * the game, and the pieces of its last position as in FEN. */
 typedef enum {
   RG_LIBRARY_WHITE,
   RG_LIBRARY_BLACK,
@@ -51,9 +51,10 @@ rg_stamp_equal (const RgStamp *a, const RgStamp *b)
   return a->size == b->size && a->mtime == b->mtime;
 }
 
-/* A row of the index: the name of the file, size and time of it, when the game began, how
+/* A row of the index: the name of the file, its size and time, when the game began, how
  * many plies and moves it has, its status, the number of the sealed move and who sealed
- * it, whether the file could be read to its end, and the texts, each with a zero byte. */
+ * it, whether the file could be read to its end, and the texts, each ended by a zero
+ * byte. */
 #define RG_LIBRARY_ROW "(ayxxxuuuuubay)"
 
 #define RG_TYPE_LIBRARY_ENTRY (rg_library_entry_get_type ())

@@ -1,7 +1,7 @@
-/* Import reads one game after another, writes each into a file of its own, and returns
- * them in batches; the main loop takes a batch before the next is read. At the end all
- * files are brought to the disk together, which is much quicker than each by itself.
- * Export reads the games from their files, so those that are open are saved first. */
+/* Import reads one game after another, writes each to its own file, and returns them in
+ * batches; the main loop takes a batch before the next one is read. At the end all files
+ * are synced to the disk together, which is much quicker than one by one. Export reads
+ * the games from their files, so games that are open are saved first. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-exchange.h"
@@ -19,11 +19,10 @@
 
 #include <string.h>
 
-/* The largest file that is held in memory: a native one, or one that is not on this
- * computer. */
+/* The largest file that is held in memory: a native one, or a remote one. */
 #define MAX_SIZE_MIB 512
 
-/* Bytes that are read at a time, and enough to recognise a native file. */
+/* How many bytes are read at a time, which is enough to recognise a native file. */
 #define WINDOW_SIZE (1 << 20)
 #define HEAD_SIZE   256
 
@@ -33,10 +32,10 @@
 #define BATCH_SIZE 100
 #define BATCH_TIME (G_USEC_PER_SEC / 10)
 
-/* `reader` is NULL for a native file. `numbers` has for each stem the number of its
- * last file. `there` maps the key of make_key() to the files that the library had when
- * the import began, separated by slashes. Used by the thread during a step, by the main
- * loop between. */
+/* `reader` is NULL for a native file. `numbers` has for each stem the number of its last
+ * file. `there` maps the key from make_key() to the files that the library had when the
+ * import began, separated by slashes. The thread uses all this during a step, the main
+ * loop between steps. */
 typedef struct {
   GTask           *task;   /* for the whole import */
   char            *folder; /* a ref string */
@@ -101,7 +100,7 @@ collect_faults (RgImporter *self, GPtrArray *faults)
   }
 }
 
-/* Makes the key that two files of the same game share. */
+/* Makes a key that is the same for two files of the same game. */
 static char *
 make_key (RgLibraryEntry *entry)
 {
@@ -158,9 +157,9 @@ is_there (RgImporter *self, RgGame *game)
   return FALSE;
 }
 
-/* Adds a game to the library, unless it is there already; in part where it has a
- * @fault. @error, which it takes over, is what is wrong in its new file. Ends the
- * import if it cannot be saved. */
+/* Adds a game to the library, unless it is there already; it is incomplete if it has a
+ * @fault. @error (transfer full) is the fault of its new file. Ends the import if the
+ * game cannot be saved. */
 static void
 add_game (RgImporter    *self,
           RgGame        *game,
@@ -224,8 +223,8 @@ import_next (RgImporter *self)
   add_game (self, game, text->str, text->len, rg_fault_list_first_error (faults), NULL);
 }
 
-/* Measures the progress by bytes. Those ahead in memory do not count yet; of a packed
- * file they are more than of the file. */
+/* Measures the progress in bytes of the file. Bytes that are read ahead into memory do
+ * not count yet; for a compressed file these are more than its own bytes. */
 static void
 measure_progress (RgImporter *self)
 {
@@ -235,7 +234,7 @@ measure_progress (RgImporter *self)
   self->done = MAX (self->done, read - ahead);
 }
 
-/* Imports a native file unchanged, with its unreadable rest. */
+/* Imports a native file unchanged, including an unreadable rest. */
 static void
 import_native (RgImporter *self)
 {
@@ -304,7 +303,7 @@ end_import (RgImporter *self)
       import->games + import->known + import->unreadable == 0)
     rg_set_error (&self->error, RG_ERROR_SYNTAX, N_ ("“%s” contains no chess games"),
                   name, NULL);
-  /* Reported only if the import did not stop for another reason. */
+  /* An error is reported only if the import did not stop for another reason. */
   rg_folder_bring_to_disk (self->folder, self->names,
                            import->stopped == NULL ? &import->stopped : NULL);
 }
@@ -395,13 +394,13 @@ list_games (RgLibrary *self)
 
 /**
  * rg_library_import_async:
- * @file: a PGN file of any number of games, or a game of Régence
- * @progress: (nullable): called now and then with how many bytes of how many are read
- * @cancellable: (nullable): stops it between two games; those that have come
+ * @file: a PGN file with any number of games, or a game of Régence
+ * @progress: (nullable): called from time to time with the bytes read and their total
+ * @cancellable: (nullable): stops the import between two games; games imported
  *   by then stay
  *
- * Makes every game of @file a game of the library, in a thread, except those that the
- * library has already.  Odds that a start has are given, as when the file is opened.
+ * Adds every game of @file to the library, in a thread, except those that the library
+ * already has. Odds that a starting position shows are given, as on opening it.
  */
 void
 rg_library_import_async (RgLibrary            *self,
@@ -461,7 +460,7 @@ exporter_free (gpointer data)
   g_free (self);
 }
 
-/* Appends a game; if it cannot be read to its end, as far as it was read. */
+/* Appends a game; if it cannot be read to its end, the part that was read. */
 static void
 append_game (RgExporter *self, const char *name, GString *text)
 {
@@ -533,11 +532,11 @@ export_thread (GTask                 *task,
 
 /**
  * rg_library_export_async:
- * @entries: (element-type RgLibraryEntry): which games, at least one
- * @path: (type filename): a local file; if its name ends in ".regence" and one
- *   game is asked for, it is a copy of that file, otherwise PGN
- * @publish: (nullable): for PGN that people read who do not have this program, what
- *   translates the names of odds
+ * @entries: (element-type RgLibraryEntry): the games, at least one
+ * @path: (type filename): a local file; if its name ends in ".regence" and there is
+ *   only one game, it becomes a copy of that file, otherwise PGN
+ * @publish: (nullable): translates the names of odds, for PGN that is read by people
+ *   who do not have this program
  *
  * Writes games of the library into one file, in the order given, in a thread.
  */
@@ -581,7 +580,7 @@ rg_library_export_async (RgLibrary          *self,
  * @error: return location for an error of %G_FILE_ERROR, or of %RG_ERROR if there was
  *   no game to write
  *
- * Returns: %FALSE if the file was not written; then it is unchanged
+ * Returns: %FALSE if the file was not written; it is then unchanged
  */
 gboolean
 rg_library_export_finish (RgLibrary    *self,

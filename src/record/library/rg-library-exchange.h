@@ -1,16 +1,16 @@
-/* Import of files into the library, and export of its games into one file; both in a
+/* Imports files into the library, and exports its games into one file; both in a
  * thread. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-library.h"
 
-/* The result. `games` have been imported, `damaged` of them not completely, those in the
- * files `parts`; `contradicted` have a tag on odds that their position does not bear out;
- * the `known` were there before, the `unreadable` could not be imported.
- * `faults` are listed one by one up to a number that a person can read; `n_errors` and
- * `n_notices` count all. `stopped` says why the rest of the file has not come in, or that
- * not all games that came have reached the disk for certain; NULL where all is well. */
+/* The result of an import. `games` were imported, of which `damaged` are incomplete, in
+ * the files `parts`; `contradicted` have a tag on odds that their position contradicts;
+ * `known` were in the library before, and `unreadable` could not be imported. `faults`
+ * lists faults up to a number that a person can read; `n_errors` and `n_notices` count
+ * all. `stopped` says why the rest of the file was not imported, or that some imported
+ * games may not have reached the disk; NULL if all went well. */
 typedef struct {
   guint      games;
   guint      damaged;

@@ -1,7 +1,7 @@
-/* Reads and writes the files of the library. A new file reserves a free name by an
- * empty file, which the complete text then replaces; so an empty file is not a game. To
- * append to a file, to replace or to rename it, its lock is taken, and the file must be
- * unchanged since this program wrote it. */
+/* Reads and writes the files of the library. A new file reserves a free name by an empty
+ * file, which the complete text then replaces; so an empty file is not a game. Before a
+ * file is appended to, replaced or renamed, it is locked, and it must be unchanged since
+ * this program wrote it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-folder.h"
@@ -21,12 +21,12 @@
 /* The largest file of a game, in MiB; far more than any real game. */
 #define MAX_SIZE_MIB 64
 
-/* Lengths of names in bytes. Of the 255 bytes of a file name, the ending, a number and
- * the name of a temporary file beside it need some. */
+/* Lengths of names in bytes. Of the 255 bytes of a file name, some are needed for the
+ * ending, a number, and the name of a temporary file beside it. */
 #define MAX_NAME  60
 #define MAX_TITLE 160
 
-/* Appends @text, with a hyphen for everything but letters, digits and apostrophes. */
+/* Appends @text, replacing everything but letters, digits and apostrophes by hyphens. */
 static void
 append_readable (GString *out, const char *text, gsize limit)
 {
@@ -135,7 +135,7 @@ take_stamp (RgStamp *self, const GStatBuf *status)
  * @stamp: (out caller-allocates): size and time of the file; size 0 if unknown, as for
  *   a dangling link
  *
- * Returns: whether the file belongs in the list
+ * Returns: whether the file should be listed
  */
 gboolean
 rg_library_look (const char *folder, const char *name, RgStamp *stamp)
@@ -153,8 +153,8 @@ rg_library_look (const char *folder, const char *name, RgStamp *stamp)
   return S_ISREG (status.st_mode) && status.st_size > 0;
 }
 
-/* Makes the folder if needed. Returns: FALSE with %G_FILE_ERROR if there is no such
- * folder and it cannot be made */
+/* Makes the folder if needed. Returns: FALSE with %G_FILE_ERROR if it does not exist and
+ * cannot be made */
 gboolean
 rg_library_make_folder (const char *folder, GError **error)
 {
@@ -175,7 +175,7 @@ write_text (RgLibraryFile *self,
                                    G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
 }
 
-/* Closes the file, and frees its name. */
+/* Closes the file and forgets its name. */
 void
 rg_library_file_clear (RgLibraryFile *self)
 {
@@ -197,8 +197,8 @@ open_file (const char *path)
   return file;
 }
 
-/* Makes @name the file of @self, of which @length bytes were just written; if it is
- * longer, another program has written it. */
+/* Makes @name the file of @self; @length bytes were just written to it. If it is longer,
+ * another program has written to it. */
 static void
 take_file (RgLibraryFile *self, char *name, gsize length)
 {
@@ -217,9 +217,9 @@ unlock (RgLibraryFile *self)
   flock (self->descriptor, LOCK_UN);
 }
 
-/* Opens the file and takes its lock. Returns: 0 if it is unchanged, ENOENT if it is
- * gone, ESTALE if another program has written or replaced it, EAGAIN if another program
- * has the lock */
+/* Opens the file and locks it. Returns: 0 if it is unchanged, ENOENT if it does not exist
+ * any more, ESTALE if another program has written or replaced it, EAGAIN if another
+ * program has the lock */
 static int
 lock (RgLibraryFile *self)
 {
@@ -275,15 +275,15 @@ save_new (RgLibraryFile *self,
 
 /**
  * rg_library_file_save:
- * @self: the file to continue; without a name a new one is made
+ * @self: the file to continue; if it has no name, a new file is made
  * @stem: the name of a new file, followed by a number if it is taken
  * @error: return location for an error of %G_FILE_ERROR, where %G_FILE_ERROR_AGAIN
  *   means that another program is writing the file
  *
- * Saves a text so that no game of the folder is lost: if another program has written
- * the file meanwhile, both stay, this one under a new name.
+ * Saves a text so that no game of the folder is lost: if another program has changed
+ * the file meanwhile, that file stays and the text gets a new name.
  *
- * Returns: %FALSE if that failed; then all files are unchanged
+ * Returns: %FALSE if that failed; all files are then unchanged
  */
 gboolean
 rg_library_file_save (RgLibraryFile *self,
@@ -341,8 +341,8 @@ append_text (int file, const char *text, gsize length)
   return n == length;
 }
 
-/* Returns whether the last line is complete: text after a partial line would be lost
- * with it. */
+/* Returns whether the file ends with a complete sum, as text appended to an incomplete
+ * line would be lost with it. */
 static gboolean
 ends_with_sum (int file)
 {
@@ -354,10 +354,10 @@ ends_with_sum (int file)
          memcmp (end, "#sum ", strlen ("#sum ")) == 0 && end[sizeof end - 1] == '\n';
 }
 
-/* Adds lines to a file as it was left; the disk need not have them yet. If only a part
- * could be written, and not be removed again, the stamp includes that part. Returns:
- * FALSE if that failed, or another program has written, replaced or locked the file;
- * then it must be saved whole */
+/* Appends lines to a file that is unchanged since this program wrote it, without syncing
+ * it to the disk. If only a part could be written, and that part cannot be removed, the
+ * stamp includes it. Returns: FALSE if that failed, or another program has written,
+ * replaced or locked the file; it must then be saved as a whole */
 gboolean
 rg_library_file_append (RgLibraryFile *self, const char *text, gsize length)
 {
@@ -374,7 +374,7 @@ rg_library_file_append (RgLibraryFile *self, const char *text, gsize length)
   return done;
 }
 
-/* Returns whether the file has that name already, with a number or without. */
+/* Returns whether the file already has that name, with or without a number. */
 static gboolean
 is_of_stem (const RgLibraryFile *self, const char *stem)
 {
@@ -423,10 +423,10 @@ move_to_stem (RgLibraryFile *self, const char *stem, GError **error)
  * @error: return location for an error of %G_FILE_ERROR
  *
  * Gives the file its new name, followed by a number if another file has that name. A
- * file that has it already, with a number or without, keeps it; one that another
- * program has written meanwhile is not renamed.
+ * file that already has it, with or without a number, is left as it is; a file that
+ * another program has changed meanwhile is not renamed.
  *
- * Returns: %FALSE if that failed; then the file keeps its name
+ * Returns: %FALSE if that failed; the file is then not renamed
  */
 gboolean
 rg_library_file_rename (RgLibraryFile *self, const char *stem, GError **error)
@@ -453,9 +453,9 @@ rg_library_file_rename (RgLibraryFile *self, const char *stem, GError **error)
  *   @error
  * @error: return location for an error of %G_FILE_ERROR or %RG_ERROR
  *
- * Reads a game.  Any thread may do so.
+ * Reads a game. Any thread may call it.
  *
- * Returns: (transfer full) (nullable): the game; %NULL if the file holds none
+ * Returns: (transfer full) (nullable): the game; %NULL if the file has none
  */
 RgGame *
 rg_library_file_read (const char *folder,

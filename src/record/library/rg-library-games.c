@@ -2,9 +2,9 @@
  * on one game: open, rename, trash.
  *
  * A line is added to the file before anything on the screen shows it; a thread
- * brings it to the disk a moment later, and for the end of a game, a ruling or a
- * seal the program waits for it. If a line cannot be added the whole game is
- * written, again until that succeeds. */
+ * syncs it to the disk a moment later. For the end of a game, a ruling or a seal
+ * the program waits until that is done. If a line cannot be added, the whole game
+ * is written, and again until that succeeds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-folder.h"
@@ -16,17 +16,17 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-/* SYNC_DELAY: milliseconds before a write is brought to the disk. */
+/* SYNC_DELAY: the delay in milliseconds before a write is synced to the disk. */
 #define SYNC_DELAY 50
 
 /* RETRY_DELAY: seconds before a failed save is tried again. */
 #define RETRY_DELAY 5
 
-/* An open game and its file, which has no name before the game was first saved. `lags`
- * is set while the file does not have all of the game; `has_grown` if lines were
- * appended, so that it is rewritten when the game leaves the table. `n_written` counts
- * the writes, `n_on_disk` those that survive a power failure; `is_behind` is set while
- * the list does not show the file's contents. */
+/* An open game and its file, which has no name until the game is first saved. `lags` is
+ * set while the file does not have the whole game; `has_grown` if lines were appended, so
+ * that the file is rewritten when the game leaves the table. `n_written` counts the
+ * writes, `n_on_disk` those that would survive a power failure; `is_behind` is set while
+ * the list does not show the contents of the file. */
 typedef struct {
   RgLibrary    *library; /* not owned */
   RgGame       *game;
@@ -41,8 +41,7 @@ typedef struct {
   gboolean      has_grown;
 } RgOpenGame;
 
-/* A thread that brings the first `n` writes to the disk; `file` is its own
- * descriptor. */
+/* A thread that syncs the first `n` writes to the disk; `file` is its own descriptor. */
 typedef struct {
   RgGame *game;
   int     file;
@@ -74,7 +73,7 @@ show (RgOpenGame *self, const char *before)
 
 static gboolean retry_cb (gpointer user_data);
 
-/* Marks the file as incomplete and schedules that it is written whole. */
+/* Marks the file as incomplete and schedules a rewrite. */
 static void
 fall_behind (RgOpenGame *self)
 {
@@ -226,7 +225,7 @@ retry_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns whether the game needs a file: not before it has begun, unless it has
+/* Returns whether the game needs a file, which it does once it has begun, or has
  * notes. */
 static gboolean
 is_worth_file (RgOpenGame *self)
@@ -262,7 +261,7 @@ append (RgOpenGame *self, RgGameLine line, guint index, const char *tag)
   return TRUE;
 }
 
-/* Returns whether a line must survive a power failure at once. */
+/* Returns whether a line must survive a power failure immediately after it is written. */
 static gboolean
 is_grave (RgOpenGame *self, RgGameLine line, guint index)
 {
@@ -293,8 +292,8 @@ recorded_cb (RgOpenGame *self, int line, guint index, const char *tag)
   show (self, self->file.name);
 }
 
-/* Starts to keep the file of @game up to date. @name is the file that holds it as it
- * is, NULL if there is none, and @stamp the version of that file. */
+/* Starts to save the changes of @game. @name is the file that has its current state, NULL
+ * if there is none; @stamp is the version of that file. */
 static RgOpenGame *
 add_open (RgLibrary *self, RgGame *game, const char *name, const RgStamp *stamp)
 {
@@ -314,7 +313,7 @@ add_open (RgLibrary *self, RgGame *game, const char *name, const RgStamp *stamp)
   return open;
 }
 
-/* Brings all of the game to the disk; if that fails, another try is scheduled. */
+/* Syncs the whole game to the disk; if that fails, schedules another attempt. */
 static gboolean
 flush (RgOpenGame *self, GError **error)
 {
@@ -347,15 +346,15 @@ rg_library_new_open_games (void)
   return g_ptr_array_new_with_free_func (stop_cb);
 }
 
-/* Returns: whether the game in that file is open, so that a change of the file is our
- * own */
+/* Returns: whether the game in that file is open, so that a change of the file comes from
+ * this program */
 gboolean
 rg_library_is_open (RgLibrary *self, const char *name)
 {
   return find_name (self, name) != NULL;
 }
 
-/* Sets the tags Date and Time to now, local time, unless the game has them (PGN
+/* Sets the tags Date and Time to the current local time, unless the game has them (PGN
  * standard 8.1.1.3, 9.5.1). */
 static void
 date_game (RgGame *game)
@@ -376,9 +375,9 @@ date_game (RgGame *game)
     rg_game_mark_saved (game);
 }
 
-/* Keeps @game, the game on the table, saved: in a file of its own once it has begun,
- * which grows with every change. A new game gets date and time, unless it has them. A
- * game that is kept already is left as it is. */
+/* Saves @game, the game on the table, from now on: once it has begun it has its own file,
+ * which grows with every change. A new game gets date and time, unless it has them. Does
+ * nothing if @game is already open in the library. */
 void
 rg_library_keep (RgLibrary *self, RgGame *game)
 {
@@ -394,8 +393,9 @@ rg_library_keep (RgLibrary *self, RgGame *game)
     save (open);
 }
 
-/* Keeps @other in the file of @game, which is no longer kept: a pairing and the game that
- * begins on it are one. Without a file of @game nothing is done. */
+/* Saves @other in the file of @game from now on, and no longer saves @game, as a pairing
+ * and the game that is played from it are the same game. Does nothing if @game has no
+ * file. */
 void
 rg_library_replace (RgLibrary *self, RgGame *game, RgGame *other)
 {
@@ -421,9 +421,9 @@ rg_library_find_game (RgLibrary *self, RgGame *game)
                                                  : NULL;
 }
 
-/* Saves all kept games and returns when they are on the disk; to be called before the
- * window closes. @error gets the first %G_FILE_ERROR. Returns: FALSE if a game could
- * not be saved */
+/* Saves all open games and returns when they are on the disk; to be called before the
+ * window closes. @error gets the first %G_FILE_ERROR. Returns: FALSE if a game could not
+ * be saved */
 gboolean
 rg_library_flush (RgLibrary *self, GError **error)
 {
@@ -440,9 +440,9 @@ rg_library_flush (RgLibrary *self, GError **error)
  * @game: a game that leaves the table
  * @error: return location for an error of %G_FILE_ERROR
  *
- * Saves @game and stops keeping it.
+ * Saves @game for the last time and closes its file.
  *
- * Returns: %FALSE if it could not be saved; then it is still kept
+ * Returns: %FALSE if it could not be saved; it then stays open
  */
 gboolean
 rg_library_release (RgLibrary *self, RgGame *game, GError **error)
@@ -462,12 +462,12 @@ rg_library_release (RgLibrary *self, RgGame *game, GError **error)
  * rg_library_open_entry:
  * @faults: (out) (transfer container) (element-type RgFault): its faults; empty without
  *   any, %NULL with @error
- * @error: return location for an error, of %G_FILE_ERROR if the file could not be read,
- *   of %RG_ERROR if it holds no game
+ * @error: return location for an error: of %G_FILE_ERROR if the file could not be read,
+ *   of %RG_ERROR if it has no game
  *
- * Opens a game and keeps it. If its file is open already, that same game is returned. A
- * game that could not be read to its end continues in a new file, so that the old one
- * stays complete.
+ * Opens a game and saves it from now on. If it is open already, the same object is
+ * returned. A game that could not be read to its end continues in a new file, so that
+ * the old file stays complete.
  *
  * Returns: (transfer full) (nullable): the game
  */
@@ -498,8 +498,9 @@ rg_library_open_entry (RgLibrary      *self,
   return game;
 }
 
-/* Reads a game without opening it, unless it is open; faults of its file are left out.
- * Returns: (transfer full) (nullable): NULL as for rg_library_open_entry() */
+/* Reads a game without opening it, or returns the open one; faults of its file are not
+ * reported. Returns: (transfer full) (nullable): NULL with an error of
+ * rg_library_open_entry() */
 RgGame *
 rg_library_read_entry (RgLibrary *self, RgLibraryEntry *entry, GError **error)
 {
@@ -522,8 +523,8 @@ find_stem (RgGame *game)
                        : rg_library_stem_for_game (game);
 }
 
-/* Renames the file of an open game; if another program has continued that file, the
- * game gets a new one. */
+/* Renames the file of an open game; if another program has changed that file, the game
+ * gets a new file. */
 static gboolean
 rename_open (RgOpenGame *self, GError **error)
 {
@@ -586,14 +587,14 @@ change_closed (RgLibrary      *self,
 
 /**
  * rg_library_change:
- * @change: changes the game, or refuses and leaves it as it was
- * @what: for @change
+ * @change: changes the game, or refuses and leaves it unchanged
+ * @what: data for @change
  * @renames: whether the file is renamed too, after the tags that @change has set
  * @error: return location for an error of @change, of %G_FILE_ERROR or %RG_ERROR
  *
  * Changes a game, open or not, and saves it.
  *
- * Returns: %FALSE if that failed; then the file is unchanged
+ * Returns: %FALSE if that failed; the file is then unchanged
  */
 gboolean
 rg_library_change (RgLibrary      *self,
@@ -613,7 +614,6 @@ rg_library_change (RgLibrary      *self,
          (!renames || rename_open (open, error));
 }
 
-/* The name and the value of a tag. */
 typedef struct {
   const char *name;
   const char *value;
@@ -681,9 +681,9 @@ trash_file (RgLibraryEntry *entry, GError **error)
                     N_ ("“%s” could not be moved to the trash"), shown, NULL);
 }
 
-/* Moves a game to the trash, from where it can be restored; an open game is no longer
- * kept. Returns: FALSE with %G_IO_ERROR, or with RG_ERROR if there is no trash; then it
- * stays where it is */
+/* Moves a game to the trash, from where it can be restored; an open game is closed.
+ * Returns: FALSE with %G_IO_ERROR, or with RG_ERROR if there is no trash; the game then
+ * stays in the library */
 gboolean
 rg_library_trash (RgLibrary *self, RgLibraryEntry *entry, GError **error)
 {

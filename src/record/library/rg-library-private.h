@@ -6,9 +6,9 @@
 #include "rg-library-scan.h"
 #include "rg-library.h"
 
-/* `by_name` maps file names to `entries`. `scan` is the scan of the folder that is
- * running; `again` requests another one after it; `is_ahead` is set while the list is
- * newer than the index. */
+/* `by_name` maps file names to `entries`. `scan` is the scan of the folder in progress;
+ * `again` requests another one after it; `is_ahead` is set while the list is newer than
+ * the index. */
 struct _RgLibrary {
   GObject parent_instance;
 

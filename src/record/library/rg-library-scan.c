@@ -1,9 +1,9 @@
-/* Scans the folder. Files that the library or its index knows in their present version
- * are not read again. The latest games come first. Each step gives a batch to the main
- * loop before the next begins, so that the window never has more than one to show. The
- * last step writes the index, if it has changed. The index is a cache of the rows: a
- * version, the folder, a row for each file, and a checksum. Without it the files are
- * read again. */
+/* Scans the folder. Files whose current version the library or its index knows are not
+ * read again. The latest games come first. Each step gives a batch to the main loop
+ * before the next one begins, so that the window never has more than one batch to show.
+ * The last step writes the index if it has changed. The index is a cache of the rows: a
+ * version, the folder, a row for each file, and a checksum. Without it the files are read
+ * again. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-scan.h"
@@ -18,14 +18,14 @@
 #define BATCH_SIZE 250
 #define BATCH_TIME (G_USEC_PER_SEC / 10)
 
-/* A file that must be read, or its row in the index. */
+/* A file that was found: its row in the index, or NULL if it must be read. */
 typedef struct {
   char     *name;
   GVariant *row;
   RgStamp   stamp;
 } RgLibraryFound;
 
-/* VERSION changes with every change of the rows or of how they are computed. */
+/* VERSION must be changed whenever the rows, or the way they are computed, change. */
 #define VERSION  9
 #define INDEX    "(uaya" RG_LIBRARY_ROW ")"
 #define CHECKSUM G_CHECKSUM_SHA1
@@ -49,8 +49,8 @@ add_row (GHashTable *table, GVariant *row)
   g_hash_table_replace (table, (char *) name, row);
 }
 
-/* Reads the index into a table by file name; empty if there is no index, or it is
- * damaged, of another folder or of another version. */
+/* Reads the index into a table by file name. The table is empty if there is no index, or
+ * if it is damaged, of another folder or of another version. */
 static GHashTable *
 read_index (RgLibraryScan *self)
 {
@@ -86,9 +86,9 @@ read_index (RgLibraryScan *self)
   return table;
 }
 
-/* Writes the index, or keeps the old one on an error, as the library works without it.
- * A file that could not be read gets no row: it is tried every time, so that its error
- * is always the present one. */
+/* Writes the index; on an error the old one stays, as the library works without it. A
+ * file that could not be read gets no row: it is tried each time, so that its error is
+ * always up to date. */
 static void
 write_index (RgLibraryScan *self)
 {
@@ -156,7 +156,7 @@ compare_found (gconstpointer a, gconstpointer b)
   return (one->stamp.mtime < two->stamp.mtime) - (one->stamp.mtime > two->stamp.mtime);
 }
 
-/* Returns the row of a file in @table, if it is for the file's present version. */
+/* Returns the row of a file in @table if it is for the current version of the file. */
 static GVariant *
 find_row (GHashTable *table, const char *name, const RgStamp *stamp)
 {
@@ -166,7 +166,7 @@ find_row (GHashTable *table, const char *name, const RgStamp *stamp)
   return row != NULL && rg_stamp_equal (&known, stamp) ? row : NULL;
 }
 
-/* Sorts one file into those that are known, that the index has, or that must be read. */
+/* Decides whether a file is already known, is in the index, or must be read. */
 static void
 sort_file (RgLibraryScan *self, GHashTable *index, const char *name)
 {
@@ -346,7 +346,7 @@ stepped_cb (G_GNUC_UNUSED GObject *source,
  * rg_library_scan_start:
  * @folder: a ref string
  * @index: the path of the index of @folder
- * @reads_index: whether the index may have more than is @known
+ * @reads_index: whether the index may have rows that are not in @known
  * @writes_index: whether the index is known to be out of date
  * @known: (transfer full) (element-type filename GVariant): the rows of the list
  *

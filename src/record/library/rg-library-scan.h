@@ -9,9 +9,9 @@
 
 typedef struct _RgLibraryScan RgLibraryScan;
 
-/* RgLibraryScanReport is called in the main loop after each step. `found` are files
- * that are new or changed. The last step `is_over`; then `gone` are the names of
- * deleted files, and `error` says why the folder cannot be read. */
+/* RgLibraryScanReport is called in the main loop after each step. `found` are the new or
+ * changed files. In the last step `is_over` is set, `gone` are the names of deleted
+ * files, and `error` says why the folder could not be read. */
 typedef void (*RgLibraryScanReport) (RgLibraryScan *scan, gpointer user_data);
 
 struct _RgLibraryScan {
@@ -20,7 +20,7 @@ struct _RgLibraryScan {
   GError    *error;
   gboolean   is_over;
 
-  /* The rest is private to rg-library-scan.c. */
+  /* The fields below are private to rg-library-scan.c. */
   GMutex              lock;   /* held while a step runs */
   char               *folder; /* a ref string */
   char               *index;

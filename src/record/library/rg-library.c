@@ -1,5 +1,5 @@
-/* The list, and how it follows the folder: threads scan it, and their results come in
- * batches. Operations on a game are in rg-library-games.c. */
+/* The list, and how it follows the folder: threads scan the folder, and their results
+ * come in batches. Operations on a game are in rg-library-games.c. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-private.h"
@@ -8,7 +8,8 @@
 #include "rg-library-folder.h"
 #include "rg-load.h"
 
-/* PATIENCE: milliseconds to wait for more changes after one in the folder. */
+/* PATIENCE: how many milliseconds to wait for further changes after a change in the
+ * folder. */
 #define PATIENCE 500
 
 /* The largest file of one game, in MiB. */
@@ -115,16 +116,15 @@ rg_library_class_init (RgLibraryClass *klass)
   object_class->get_property = rg_library_get_property;
 
   /**
-   * * RgLibrary:loading:
-   * * * Whether the first scan of the folder is running.
+   * RgLibrary:loading: whether the first scan of the folder is running.
    */
   props[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE,
                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
-   * * RgLibrary::failed:
-   * * @error: the reason * * A game that is kept could not be saved.
+   * RgLibrary::failed: emitted when an open game could not be saved; @error is the
+   * reason.
    */
   signals[FAILED] = g_signal_new ("failed", RG_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
@@ -152,8 +152,8 @@ rg_library_new (void)
 
 /**
  * rg_library_new_in:
- * @folder: (type filename): its folder; it need not exist yet
- * @index: (type filename): the path of its index
+ * @folder: (type filename): the folder of the games; it need not exist yet
+ * @index: (type filename): the path of the index
  *
  * Returns: (transfer full): a library, empty until it is loaded
  */
@@ -186,8 +186,7 @@ rg_library_find (RgLibrary *self, const char *file_name)
   return g_hash_table_lookup (self->by_name, file_name);
 }
 
-/* Returns: (transfer none) (nullable): the adjourned game with the envelope of that
- * id */
+/* Returns: (transfer none) (nullable): the adjourned game whose envelope has that id */
 RgLibraryEntry *
 rg_library_find_sealed (RgLibrary *self, const char *id)
 {
@@ -209,8 +208,8 @@ rg_library_find_sealed (RgLibrary *self, const char *id)
   return NULL;
 }
 
-/* Returns: (transfer none) (nullable): the copy of the game of that checksum
- * (rg_game_pgn_checksum()), of several the one that was changed last */
+/* Returns: (transfer none) (nullable): the copy of the game with that checksum
+ * (rg_game_pgn_checksum()); if there are several, the one that was changed last */
 RgLibraryEntry *
 rg_library_find_copy (RgLibrary *self, const char *checksum)
 {
@@ -250,7 +249,7 @@ update (RgLibrary *self, RgLibraryEntry *entry, RgLibraryEntry *fresh)
 /**
  * rg_library_show:
  * @before: (nullable): the former name of the file
- * @fresh: an entry with its present row, which is taken over
+ * @fresh: an entry with the current row, which is moved out of it
  *
  * Updates or adds the entry of a game that was just saved or renamed.
  */
@@ -296,11 +295,11 @@ rg_library_forget (RgLibrary *self, const char *name)
 
 /**
  * rg_library_take_found:
- * @found: (element-type RgLibraryEntry): of files that are new or have changed
+ * @found: (element-type RgLibraryEntry): entries of files that are new or have changed
  *
- * Takes the results of a scan into the list, except for open games, whose entries are
- * newer. New entries are added together at the end, so that the list changes only once
- * it is announced.
+ * Adds the results of a scan to the list, except for open games, whose entries are
+ * newer. New entries are appended together at the end, with a single notification of
+ * the change.
  */
 void
 rg_library_take_found (RgLibrary *self, GPtrArray *found)
@@ -382,7 +381,7 @@ look_again_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Schedules another scan, if the folder was loaded before. */
+/* Schedules another scan if the folder has been loaded. */
 void
 rg_library_look_again (RgLibrary *self)
 {
@@ -392,7 +391,8 @@ rg_library_look_again (RgLibrary *self)
     self->timer = g_timeout_add (PATIENCE, look_again_cb, self);
 }
 
-/* Handles a change in the folder; most are the library's own and need no scan. */
+/* Handles a change in the folder; most changes come from the library itself and need no
+ * scan. */
 static void
 folder_changed_cb (RgLibrary *self, GFile *file)
 {
@@ -408,8 +408,8 @@ folder_changed_cb (RgLibrary *self, GFile *file)
     rg_library_look_again (self);
 }
 
-/* Scans the folder in a thread; games are added in batches, the latest first.
- * Afterwards the list follows the folder. Called again, it scans again. */
+/* Scans the folder in a thread; games are added in batches, the latest first. From then
+ * on the list follows the folder. If called again, it scans again. */
 void
 rg_library_load (RgLibrary *self)
 {
@@ -444,8 +444,8 @@ rg_library_is_loading (RgLibrary *self)
   return self->loading;
 }
 
-/* Returns: (transfer none) (nullable): the error that the folder cannot be read; known
- * after loading */
+/* Returns: (transfer none) (nullable): the error if the folder cannot be read; set after
+ * loading */
 const GError *
 rg_library_get_error (RgLibrary *self)
 {

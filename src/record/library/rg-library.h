@@ -1,5 +1,5 @@
-/* RgLibrary, the user's games: a list of the files of one folder, one game a file,
- * saved as it is played. It must not know how a list is shown or searched. */
+/* RgLibrary, the user's games: a list of the files of one folder, with one game in each
+ * file, saved as it is played. It must not know how a list is shown or searched. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

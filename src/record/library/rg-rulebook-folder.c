@@ -1,5 +1,5 @@
-/* Reads the rulebooks of the club, and keeps a copy of one that is added. Texts in
- * several languages are read in the user's. */
+/* Reads the rulebooks of the club, and saves a copy of a rulebook that is added. Of texts
+ * in several languages the one in the user's language is read. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-rulebook-folder.h"
@@ -10,7 +10,7 @@
 
 #define MAX_SIZE_MIB 2 /* above the limit of the reader */
 
-/* Returns: whether @file is a rulebook by its name */
+/* Returns: whether the name of @file is that of a rulebook */
 gboolean
 rg_rulebook_folder_has_form (GFile *file)
 {
@@ -71,9 +71,9 @@ rg_rulebook_folder_load (RgRulebookComplaint complain)
     load_file (paths[i], complain);
 }
 
-/* Saves @text, which was read as @rulebook (transfer full), in the user's folder, and
+/* Saves @text, from which @rulebook (transfer full) was read, in the user's folder, and
  * adds the rulebook to the shelf. Returns: (nullable): @rulebook; NULL after an error,
- * and then it is freed */
+ * which also frees it */
 const RgRulebook *
 rg_rulebook_folder_add (GBytes *text, RgRulebook *rulebook, GError **error)
 {

@@ -1,5 +1,5 @@
-/* A file of this computer is read by its descriptor and never mapped; one that is
- * remote, or compressed, is loaded whole. */
+/* Reads files in parts. A local file is read through its descriptor and never mapped; a
+ * remote or compressed file is loaded whole. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-file-reader.h"
@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* `status` is that of the file when it was opened. */
+/* `status` is the status of the file when it was opened. */
 struct _RgFileReader {
   char       *name;
   FILE       *stream; /* NULL if the file was loaded whole */
@@ -31,10 +31,10 @@ is_packed (const char *path)
   return rg_unpack_is_needed (head, length);
 }
 
-/* Opens a file. @limit: in MiB, for a file that is loaded whole; a local file may be
- * of any size.
+/* Opens a file. @limit: in MiB, for a file that is loaded whole; a local file that is
+ * not compressed may have any size.
  *
- * Returns: (transfer full) (nullable): NULL with an error as of rg_load_file() */
+ * Returns: (transfer full) (nullable): NULL with an error of rg_load_file() */
 RgFileReader *
 rg_file_reader_new (GFile *file, guint limit, GCancellable *cancellable, GError **error)
 {
@@ -73,8 +73,8 @@ rg_file_reader_get_size (const RgFileReader *self)
                              : (guint64) self->status.st_size;
 }
 
-/* Returns whether the open file is unchanged. A program that saves by renaming a new
- * file does not change it. */
+/* Returns whether the open file is unchanged. A program that saves by renaming a new file
+ * does not change the open one. */
 static gboolean
 is_unchanged (const RgFileReader *self)
 {
@@ -105,9 +105,9 @@ read_whole (const RgFileReader *self, char *text, gsize length, guint64 offset)
   return done == length;
 }
 
-/* Reads a part; any thread may do so. Returns: (transfer full) (nullable): @length
- * bytes from @offset on, fewer at the end of the file; NULL with %G_IO_ERROR if they
- * cannot be read, with %RG_ERROR if the file was changed since it was opened */
+/* Reads a part; any thread may call it. Returns: (transfer full) (nullable): @length
+ * bytes from @offset, fewer at the end of the file; NULL with %G_IO_ERROR if they cannot
+ * be read, with %RG_ERROR if the file has changed since it was opened */
 GBytes *
 rg_file_reader_read (const RgFileReader *self,
                      guint64             offset,

@@ -1,5 +1,5 @@
-/* Reads files into memory, never mapping them: a mapped file would end the program if
- * another one truncated it. */
+/* Reads files into memory and never maps them: a mapped file would crash the program if
+ * another program truncated it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-load.h"
@@ -13,8 +13,8 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* Returns: (transfer full): the name of @file for people; its whole address if the last
- * part of that is not a name */
+/* Returns: (transfer full): the name of @file to show to users; the whole address if its
+ * last part is not a name */
 char *
 rg_load_shown_name (GFile *file)
 {
@@ -33,8 +33,8 @@ fail (GError **error, const char *path, int number)
   return FALSE;
 }
 
-/* Refuses a file. @sentence: marked with N_(), with a place for the name and one for
- * @number, which may be NULL. */
+/* Sets @error to refuse a file. @sentence: marked with N_(), with placeholders for the
+ * name and for @number, which may be NULL. */
 static gboolean
 refuse (GError **error, const char *path, const char *sentence, const char *number)
 {
@@ -84,9 +84,10 @@ open_regular (const char *path, GError **error)
   return -1;
 }
 
-/* Opens a regular file for reading; anything else is not opened, as that may have side
- * effects. If it has just become a pipe, opening does not block. Returns: the stream;
- * NULL with %G_FILE_ERROR, or %RG_ERROR if it is not a regular file */
+/* Opens a regular file for reading; anything else is not opened, as opening it may have
+ * side effects. If the file is replaced by a pipe at that moment, opening does not block.
+ * Returns: the stream; NULL with %G_FILE_ERROR, or with %RG_ERROR if it is not a regular
+ * file */
 FILE *
 rg_load_open (const char *path, GError **error)
 {
@@ -100,9 +101,9 @@ rg_load_open (const char *path, GError **error)
   return stream;
 }
 
-/* Opens a stream. @path: as of rg_load_open(), or "-" for the standard input, of any
- * kind. Returns: (transfer full) (nullable): the text of the file, unpacked; NULL with
- * an error as of rg_load_open() */
+/* Reads a whole text. @path: a path for rg_load_open(), or "-" for standard input of any
+ * kind. Returns: (transfer full) (nullable): the text of the file, decompressed; NULL
+ * with an error of rg_load_open() */
 GInputStream *
 rg_load_stream (const char *path, GError **error)
 {
@@ -155,7 +156,7 @@ rg_load (const char *path, guint limit, GError **error)
   return bytes;
 }
 
-/* Passes an error on; one of opening a file becomes a %G_IO_ERROR too. */
+/* Propagates an error; a %G_FILE_ERROR becomes a %G_IO_ERROR. */
 static void
 propagate (GError **error, GError *reason)
 {
@@ -177,8 +178,8 @@ load_local (const char *path, guint limit, GError **error)
   return bytes != NULL ? rg_unpack_bytes (bytes, limit, error) : NULL;
 }
 
-/* As rg_load(), for a local or remote file, with %G_IO_ERROR instead of %G_FILE_ERROR;
- * compressed files are unpacked. */
+/* Like rg_load(), for a local or remote file, with %G_IO_ERROR instead of %G_FILE_ERROR;
+ * compressed files are decompressed. */
 GBytes *
 rg_load_file (GFile *file, guint limit, GCancellable *cancellable, GError **error)
 {
@@ -206,7 +207,7 @@ rg_load_file (GFile *file, guint limit, GCancellable *cancellable, GError **erro
   return bytes != NULL ? rg_unpack_bytes (bytes, limit, error) : NULL;
 }
 
-/* As rg_load_file(), for a text of any size if @file is local. */
+/* Like rg_load_file(), for a text, which may have any size if @file is local. */
 GInputStream *
 rg_load_file_stream (GFile *file, guint limit, GCancellable *cancellable, GError **error)
 {
@@ -225,8 +226,8 @@ rg_load_file_stream (GFile *file, guint limit, GCancellable *cancellable, GError
   return bytes != NULL ? g_memory_input_stream_new_from_bytes (bytes) : NULL;
 }
 
-/* @stream is one of rg_load_file_stream(), @size (out) how many bytes its file has.
- * Returns: how many of them have been read */
+/* Finds how far a file is read. @stream is from rg_load_file_stream(), @size (out) is the
+ * size of its file in bytes. Returns: how many of these bytes have been read */
 goffset
 rg_load_get_place (GInputStream *stream, goffset *size)
 {

@@ -1,6 +1,6 @@
-/* Reading files from untrusted sources, whole or as a stream. Only regular files are
- * opened: a pipe would block, and a device has no end. The contents do not matter
- * here. */
+/* Reads files from untrusted sources, whole or as a stream. Only regular files are
+ * opened: a pipe would block, and a device has no end. The contents are not
+ * interpreted. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

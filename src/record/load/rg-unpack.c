@@ -1,5 +1,6 @@
-/* Unpacks with GIO, and adds what it lacks: a gzip file may have several members, one
- * after the other, and a truncated one gets an error that people understand. */
+/* Decompresses with GIO, and adds what GIO lacks: a gzip file may have several members,
+ * one after the other, and a truncated file gets an error message that users
+ * understand. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-unpack.h"
@@ -57,7 +58,8 @@ begins_with (const char *head, gsize length, const char *mark)
   return length >= RG_UNPACK_HEAD && memcmp (head, mark, RG_UNPACK_HEAD) == 0;
 }
 
-/* Converts; bytes after the last member, such as the zeros of a tape, are skipped. */
+/* Converts data; bytes after the last member, such as zeros added by a tape drive, are
+ * skipped. */
 static GConverterResult
 convert (GConverter     *converter,
          const void     *in,
@@ -135,8 +137,9 @@ rg_unpack_is_needed (const char *head, gsize length)
          begins_with (head, length, UTF16_BE);
 }
 
-/* Unpacks a stream. A text may be in UTF-16 and compressed, but one that was compressed
- * twice, which could expand without end, stays compressed. */
+/* Decompresses a stream and converts UTF-16. A text may be both in UTF-16 and compressed,
+ * but one that was compressed twice, which could expand without end, is decompressed only
+ * once. */
 static GInputStream *
 unpack (GInputStream *stream, gboolean may_be_gzip)
 {
@@ -160,7 +163,7 @@ unpack (GInputStream *stream, gboolean may_be_gzip)
 }
 
 /* @stream: (transfer full): at its beginning. Returns: (transfer full): the text of
- * @stream, packed or not */
+ * @stream, decompressed and converted from UTF-16 if needed */
 GInputStream *
 rg_unpack_stream (GInputStream *stream)
 {
@@ -168,7 +171,7 @@ rg_unpack_stream (GInputStream *stream)
 }
 
 /* Returns: (transfer full) (nullable): the text of @bytes; NULL with %RG_ERROR if it is
- * damaged, or larger than @limit MiB when unpacked */
+ * damaged, or is larger than @limit MiB after decompression */
 GBytes *
 rg_unpack_bytes (GBytes *bytes, guint limit, GError **error)
 {

@@ -1,4 +1,4 @@
-/* A row never changes: news about a game makes another row. */
+/* A row is immutable: when its game changes, another row is made. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-match-game.h"
@@ -36,8 +36,8 @@ rg_match_game_init (G_GNUC_UNUSED RgMatchGame *self)
 {
 }
 
-/* Returns the outcome for the match: with draw odds, a drawn game counts as won by
- * their receiver, even if the result was only recorded. */
+/* Returns the outcome as the match counts it: at draw odds a drawn game is won by the
+ * receiver, even if the result was only recorded. */
 static RgOutcome
 read_outcome (RgLibraryEntry *entry, const RgOdds *odds)
 {

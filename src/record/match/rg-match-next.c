@@ -1,5 +1,5 @@
-/* Makes a match from a game, whose terms its other games have, and the next game of a
- * match; rg-succession decides who begins. */
+/* Makes a match from a game, which gives the terms of the other games, and makes the next
+ * game of a match; rg-succession decides who begins. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-match-next.h"
@@ -7,8 +7,8 @@
 #include "rg-fen.h"
 #include "rg-game-odds.h"
 
-/* Returns the time controls of the players, in the order of the match: before time odds
- * the same for both. */
+/* Returns the time controls of the players, the first player's first: before time odds
+ * they are the same. */
 static char *
 find_clock (RgGame *game)
 {
@@ -38,7 +38,7 @@ seat_clock (const char *clock, RgPlayer white)
   return g_strdup_printf ("%s %s", times[1], times[0]);
 }
 
-/* Returns who began and the odds of @game, the first player having had White. */
+/* Returns who began and the odds of @game, whose White is the first player. */
 static RgSeriesGame
 seat_first (RgGame *game)
 {
@@ -63,7 +63,8 @@ find_start (RgGame *game)
   return g_strdup (fen);
 }
 
-/* Makes the match, with the position of @game if its terms alone do not lead there. */
+/* Makes the match; it gets the position of @game if its terms alone do not lead to that
+ * position. */
 static RgMatch *
 new_from_there (RgTerms *terms, const char *event, RgGame *game, GError **error)
 {
@@ -90,11 +91,11 @@ new_from_there (RgTerms *terms, const char *event, RgGame *game, GError **error)
 
 /**
  * rg_match_new_on:
- * @game: a game, begun or played, whose player of the white pieces becomes the first
- *   player of the match
+ * @game: a game, just begun or already played; its White becomes the first player of
+ *   the match
  * @error: return location for an error
  *
- * All games begin from the starting position of @game.
+ * Makes a match in which all games begin from the starting position of @game.
  *
  * Returns: (transfer full) (nullable): a match on the terms of @game, without games;
  * %NULL if no other game can be played on them
@@ -121,10 +122,10 @@ rg_match_new_on (RgGame *game, GError **error)
   return new_from_there (&terms, g_strcmp0 (event, "?") != 0 ? event : NULL, game, error);
 }
 
-/* Seats the players in a set-up position, which fixes the colour that moves first.
- * Unless White begins by the rulebook, the beginner takes that colour; else the seats
- * stay, the first player having White in the first game, and the player of that colour
- * begins. */
+/* Seats the players for a set-up position, which fixes the colour that moves first.
+ * Unless the rulebook lets White begin, the beginner takes that colour. Otherwise the
+ * seats stay, with the first player as White in the first game, and the player who has
+ * that colour begins. */
 static RgSeriesGame
 seat_in_position (RgMatch *self, const RgSeriesGame *seats)
 {
@@ -160,8 +161,8 @@ find_winner (RgMatchGame *game)
   return winner == RG_PLAYER_FIRST ? 1 : -1;
 }
 
-/* Moves @rung, which is negative if the second player gives the odds, each time a player
- * has won as many games in a row as the scale says. */
+/* Moves @rung each time a player has won as many games in a row as the scale says; it is
+ * negative if the second player gives the odds. */
 static int
 move_rung (RgMatch *self, int rung, guint n, const RgPlayer *winner)
 {
@@ -211,8 +212,8 @@ find_rung (RgMatch *self, const RgMatchOdds *first, int *rung)
   return FALSE;
 }
 
-/* Finds the odds after the first @n games, and after another that @winner (nullable) has
- * won: those of the terms, or of another row of the scale. */
+/* Finds the odds after the first @n games, and after one more that @winner (nullable)
+ * wins: the odds of the terms, or of another row of the scale. */
 RgMatchOdds
 rg_match_get_odds (RgMatch *self, guint n, const RgPlayer *winner)
 {
@@ -239,10 +240,10 @@ rg_match_get_odds (RgMatch *self, guint n, const RgPlayer *winner)
   return first;
 }
 
-/* Finds the seats of the next game by the rules on succession (FIDE 1930, Art. 11,
- * 22.1, 22.5; Café de la Régence, V to VII). In the first game the lot decides; after a
- * game that was annulled or still goes on, they stay the same. Returns: the colours,
- * who begins and the odds of the next game */
+/* Finds the seats of the next game by the rules on succession (FIDE 1930, Art. 11, 22.1,
+ * 22.5; Café de la Régence, V to VII). In the first game the lot decides; after a game
+ * that was annulled or is in progress they stay the same. Returns: the colours, who
+ * begins and the odds of the next game */
 RgSeriesGame
 rg_match_get_next (RgMatch *self)
 {
@@ -292,8 +293,8 @@ set_up_game (RgMatch *self, const RgSeriesGame *seats, GError **error)
   return rg_game_new_on (&terms, error);
 }
 
-/* Makes the next game, on the terms of the match and with its tags. Returns: (transfer
- * full) (nullable): the game, before the first move */
+/* Makes the next game, on the terms of the match and with the tags of the match. Returns:
+ * (transfer full) (nullable): the game, before the first move */
 RgGame *
 rg_match_new_game (RgMatch *self, GError **error)
 {

@@ -6,7 +6,7 @@
 
 RgMatch *rg_match_new_on (RgGame *game, GError **error);
 
-/* What the players give each other in a game of a match. */
+/* The odds that one player gives the other in a game of a match. */
 typedef struct {
   RgOdds   odds; /* as if the first player had White */
   RgPlayer giver;

@@ -13,11 +13,11 @@
 
 static const char *const PLAYERS[] = { "first", "second" };
 
-/* RUNG: the first word of the line on moving odds, which follows the terms. */
+/* RUNG: the first word of the text line about moving odds, which follows the terms. */
 #define RUNG "rung "
 
-/* `games` is NULL until the match follows a library; `rows` are the rows of those of
- * its items that belong to the match. */
+/* `games` is NULL until the match follows a library; `rows` are made from the games that
+ * belong to the match. */
 struct _RgMatch {
   GObject parent_instance;
 
@@ -101,7 +101,8 @@ rg_match_list_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-/* Returns the event without spaces around it; NULL if it only has the players' names. */
+/* Returns the event without spaces around it; NULL if it consists of the players' names
+ * only. */
 static char *
 clean_event (RgMatch *self, const char *event)
 {
@@ -118,8 +119,8 @@ clean_event (RgMatch *self, const char *event)
   return g_steal_pointer (&clean);
 }
 
-/* Refuses odds that contradict a set-up position: pieces given belong to one player
- * while a position fixes colours, and moves given are made before the game; other odds
+/* Refuses odds that contradict a set-up position: given pieces belong to a player, while
+ * the position fixes the colours, and given moves are made before the game. Other odds
  * are compatible. */
 static gboolean
 check_position (RgMatch *self, GError **error)
@@ -161,8 +162,8 @@ restore (const char *id, const RgTerms *terms, const char *event, GError **error
 /**
  * rg_match_new:
  * @terms: the terms of every game, as if the first player had White in all: White's
- *   name, time and odds are theirs, and they begin the first game unless the terms say
- *   Black, as far as rulebook and odds leave it open
+ *   name, time and odds are the first player's, who also begins the first game unless
+ *   the terms say Black, as far as rulebook and odds leave it open
  * @event: (nullable): the name of the match, %NULL for the names of the players
  * @error: return location for an error, with the article if odds are refused
  *
@@ -177,8 +178,8 @@ rg_match_new (const RgTerms *terms, const char *event, GError **error)
   return restore (id, terms, event, error);
 }
 
-/* Writes the terms in one line; the separator is escaped, for
- * rg_pgn_command_unescape(). */
+/* Writes the terms on one line; the separator is escaped so that
+ * rg_pgn_command_unescape() can read it. */
 static char *
 print_terms (RgMatch *self)
 {
@@ -195,8 +196,8 @@ print_terms (RgMatch *self)
   return g_strdup (text->str);
 }
 
-/* Cuts the line on the rung off the end of @lines. Returns: (transfer full) (nullable):
- * what follows its first word */
+/* Removes the line about the rung from the end of @lines. Returns: (transfer full)
+ * (nullable): what follows its first word */
 static char *
 take_rung (char *lines)
 {
@@ -208,7 +209,7 @@ take_rung (char *lines)
   return rung;
 }
 
-/* Makes the match that the tags of a game name; NULL if they name none. */
+/* Makes the match from the tags of a game; NULL if they have none. */
 static RgMatch *
 read_tags (const char *id, const char *terms, const char *event)
 {
@@ -255,8 +256,8 @@ is_named (RgMatch *self, RgPlayer player, const char *name)
   return g_str_equal (own != NULL ? own : "", name != NULL ? name : "");
 }
 
-/* Finds who has White by the names, as the players may have exchanged seats; if those
- * do not decide it, by the tag. */
+/* Finds who has White: by the names, as the players may have exchanged seats; by the tag
+ * if the names do not decide it. */
 static RgPlayer
 find_white (RgMatch *self, const char *white, const char *black, const char *tag)
 {
@@ -302,7 +303,7 @@ belongs (RgMatch *self, RgLibraryEntry *entry)
   return g_str_equal (rg_library_entry_get_text (entry, RG_LIBRARY_MATCH), self->id);
 }
 
-/* Makes the rows from the games as they are now. */
+/* Makes the rows from the current games. */
 static GPtrArray *
 collect_rows (RgMatch *self)
 {
@@ -386,7 +387,7 @@ items_changed_cb (GListModel *games, guint at, guint removed, guint added, RgMat
     update (self);
 }
 
-/* Makes the match follow @games, of RgLibraryEntry: its rows are those that belong to
+/* Makes the match follow @games, of RgLibraryEntry: it has a row for each that belongs to
  * it. */
 void
 rg_match_follow (RgMatch *self, GListModel *games)
@@ -398,7 +399,7 @@ rg_match_follow (RgMatch *self, GListModel *games)
   update (self);
 }
 
-/* Compares matches; the one whose last game is latest comes first. */
+/* Compares matches; the one with the latest last game comes first. */
 static int
 compare_matches (gconstpointer a, gconstpointer b, G_GNUC_UNUSED gpointer user_data)
 {
@@ -410,8 +411,8 @@ compare_matches (gconstpointer a, gconstpointer b, G_GNUC_UNUSED gpointer user_d
                                             rg_match_game_get_entry (first));
 }
 
-/* Returns: (transfer full): all matches with games among @games, of RgLibraryEntry, the
- * latest first; they follow @games */
+/* Returns: (transfer full): all matches that have games among @games, of RgLibraryEntry,
+ * the latest first; they follow @games */
 GListStore *
 rg_match_list (GListModel *games)
 {
@@ -445,7 +446,7 @@ rg_match_get_id (RgMatch *self)
   return self->id;
 }
 
-/* Returns: whether @game belongs to this match, saved or not */
+/* Returns: whether @game, saved or not, belongs to this match */
 gboolean
 rg_match_has_game (RgMatch *self, RgGame *game)
 {
@@ -467,7 +468,7 @@ rg_match_get_name (RgMatch *self, RgPlayer player)
                             player == RG_PLAYER_FIRST ? RG_WHITE : RG_BLACK);
 }
 
-/* Returns: the giver of the odds, if any */
+/* Returns: the player who gives the odds, if any */
 RgPlayer
 rg_match_get_giver (RgMatch *self)
 {
@@ -483,8 +484,8 @@ rg_match_get_own_event (RgMatch *self)
   return self->event;
 }
 
-/* Lets the odds move a row of @scale, an id, each time a player has won @after games in a
- * row; they stay if that is 0 or the scale is unknown here. */
+/* Makes the odds move by a row of the scale with the id @scale each time a player has won
+ * @after games in a row; the odds stay if @after is 0 or the scale is unknown here. */
 void
 rg_match_set_rung (RgMatch *self, guint after, const char *scale)
 {
@@ -499,8 +500,8 @@ rg_match_set_rung (RgMatch *self, guint after, const char *scale)
   self->scale->rung_after = after;
 }
 
-/* Returns: (transfer none) (nullable): the scale by which the odds move, with the number
- * of games that must be won */
+/* Returns: (transfer none) (nullable): the scale by which the odds move, including the
+ * number of games that must be won */
 const RgScale *
 rg_match_get_scale (RgMatch *self)
 {
@@ -517,9 +518,9 @@ rg_match_get_rulebook (RgMatch *self)
 /**
  * rg_match_join_names:
  * @first: (nullable): the name of a player, %NULL if unknown
- * @second: (nullable): the other's name
+ * @second: (nullable): the name of the other player
  *
- * Returns: (transfer full): the default name of a match between them; "?", as PGN has it,
+ * Returns: (transfer full): the default name of a match between them; "?", as in PGN,
  * if neither has a name
  */
 char *
@@ -532,7 +533,8 @@ rg_match_join_names (const char *first, const char *second)
                           second != NULL ? second : "?");
 }
 
-/* Returns: (transfer full): the tag Event: its name, or else those of the players */
+/* Returns: (transfer full): the tag Event: the name of the match, or else the names of
+ * the players */
 char *
 rg_match_get_event (RgMatch *self)
 {
@@ -543,7 +545,7 @@ rg_match_get_event (RgMatch *self)
                               rg_match_get_name (self, RG_PLAYER_SECOND));
 }
 
-/* Sets the tag Round, unless a game played before the match has one. */
+/* Sets the tag Round, unless it is already set in a game from before the match. */
 static void
 set_round (RgMatch *self, RgGame *game)
 {
@@ -557,8 +559,8 @@ set_round (RgMatch *self, RgGame *game)
     rg_game_set_tag (game, "Round", next);
 }
 
-/* Sets the tags of @game, the next one of this match, in which @white has the white
- * pieces: the id, the terms in one line, event and round. */
+/* Sets the tags of @game, the next game of this match, in which @white is the player of
+ * the white pieces: the id, the terms on one line, event and round. */
 void
 rg_match_name_game (RgMatch *self, RgGame *game, RgPlayer white)
 {
@@ -628,8 +630,8 @@ rg_match_find (RgMatch *self, RgLibraryEntry *entry, guint *index)
   return FALSE;
 }
 
-/* Returns: the number of rows before @game by its Round; @game need not be in the
- * library: it may not have begun, or be opened from another file */
+/* Returns: the number of rows before @game by its Round; @game may be outside the
+ * library, if it has not begun or was opened from another file */
 guint
 rg_match_count_before (RgMatch *self, RgGame *game)
 {

@@ -1,5 +1,5 @@
-/* Separates the text of people from the commands of programs. The move that a comment
- * belongs to, and the meaning of a command, are known elsewhere. */
+/* Separates the text written by people from the commands of programs. The move that a
+ * comment belongs to, and the meaning of a command, are not known here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-comment.h"
@@ -8,7 +8,7 @@
 
 #define COMMAND "[%"
 
-/* Skips a complete command; returns the text after it. */
+/* Skips a command. Returns the text after it; NULL if the command is not closed. */
 static const char *
 skip_command (const char *at)
 {
@@ -17,7 +17,7 @@ skip_command (const char *at)
   return end != NULL ? end + 1 : NULL;
 }
 
-/* Appends a part, separated by a space from the text before. */
+/* Appends a part, after a space if there is text before it. */
 static void
 append_part (GString *text, const char *part, gsize length)
 {
@@ -92,8 +92,8 @@ read_shape (const char *word, RgShape *shape)
   return shape->from != RG_SQUARE_NONE && shape->to != RG_SQUARE_NONE;
 }
 
-/* Appends the shapes, of RgShape, of the commands "[%csl Gd4,Ra5]" (circles) and "[%cal
- * Ge2e4]" (arrows) in @comment (nullable). Unreadable ones are skipped. */
+/* Appends the shapes, of RgShape, from the commands "[%csl Gd4,Ra5]" (circles) and "[%cal
+ * Ge2e4]" (arrows) in @comment (nullable). Unreadable shapes are skipped. */
 void
 rg_comment_append_shapes (const char *comment, GArray *shapes)
 {
@@ -113,7 +113,7 @@ rg_comment_append_shapes (const char *comment, GArray *shapes)
   }
 }
 
-/* Returns the replacement of a character that a comment cannot hold. */
+/* Returns the character that replaces one not allowed in a comment. */
 static gunichar
 replace_sign (gunichar c)
 {
@@ -125,10 +125,10 @@ replace_sign (gunichar c)
   return g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029 ? ' ' : c;
 }
 
-/* Returns: (transfer full): @text as a PGN file will return it, so that the text shown
- * is the text saved. Comments have no lines and nest no braces (PGN standard 5): line
- * ends and other control characters become spaces, braces become parentheses, and where
- * "[%" would begin a command of a program a space is put between. */
+/* Returns: (transfer full): @text as it will be read back from a PGN file, so that the
+ * text shown is the text saved. A comment has no lines and no nested braces (PGN standard
+ * 5): line ends and other control characters become spaces, braces become parentheses,
+ * and a space is inserted into "[%", which would begin a command. */
 char *
 rg_comment_clean (const char *text)
 {
@@ -165,8 +165,8 @@ rg_comment_set_text (const char *comment, const char *text)
   return out->len > 0 ? g_string_free (g_steal_pointer (&out), FALSE) : NULL;
 }
 
-/* SIGNS, used in both directions: of several signs for a glyph the first is written, of
- * several glyphs with the same sign the first is meant. */
+/* SIGNS, used in both directions: of several signs for a glyph the first is written; a
+ * sign that several glyphs share is read as the first of them. */
 static const struct {
   guint8      nag;
   const char *sign;
@@ -180,7 +180,7 @@ static const struct {
   { 132, "⇆" },  { 138, "⊕" },  { 140, "∆" }, { 140, "Δ" }, { 142, "⌓" },  { 146, "TN" },
 };
 
-/* Returns: (nullable): the sign for a glyph */
+/* Returns: (nullable): the sign for a numeric annotation glyph */
 const char *
 rg_nag_get_sign (guint8 nag)
 {
@@ -191,7 +191,7 @@ rg_nag_get_sign (guint8 nag)
   return NULL;
 }
 
-/* Returns: the glyph of the sign, 0 if there is none */
+/* Returns: the numeric annotation glyph of the sign, 0 if there is none */
 guint8
 rg_nag_find (const char *text, gsize length)
 {
@@ -205,19 +205,19 @@ rg_nag_find (const char *text, gsize length)
 /* SPECIAL: characters with a meaning in PGN or in the form of a command. */
 #define SPECIAL "\\[]{}%="
 
-/* LONGEST_WORD: the most characters without a space in a line of a file. */
+/* LONGEST_WORD: how many characters without a space a text line of a file may have. */
 #define LONGEST_WORD 60
 
-/* Writes @text with "\5d" for a sign that could be taken for something else, and with a
- * backslash and a space, which are removed on reading, within words that would make a
- * line too long. */
+/* Writes @text with escapes such as "\5d" for characters that have a meaning in PGN.
+ * Words that would make a text line too long are divided by a backslash and a space,
+ * which are removed on reading. */
 void
 rg_pgn_command_escape (const char *text, GString *out)
 {
   guint run = 0;
 
   for (const char *at = text; *at != '\0'; at++) {
-    /* A single space stays unescaped, so that a line of a file may end there. */
+    /* A single space is not escaped, so that a text line of a file may end there. */
     gboolean space = *at == ' ' && at > text && at[1] != '\0' && at[-1] != ' ';
 
     if (!space && run >= LONGEST_WORD && (*at & 0xc0) != 0x80) {
@@ -251,8 +251,8 @@ unescape_one (const char *at, GString *out)
   return 2;
 }
 
-/* Returns: (transfer full) (nullable): the text that was escaped; NULL if @text was not
- * written by rg_pgn_command_escape() */
+/* Returns: (transfer full) (nullable): the original text; NULL if @text was not written
+ * by rg_pgn_command_escape() */
 char *
 rg_pgn_command_unescape (const char *text, gsize length)
 {
@@ -286,7 +286,8 @@ rg_comment_take_commands (char **comment, RgCommandTake take, gpointer data)
          (end = strchr (command, ']')) != NULL) {
     const char      *from = command + strlen (RG_PGN_COMMAND);
     g_autofree char *text = g_strndup (from, (gsize) (end - from));
-    /* Brackets are escaped inside our commands: a command with one is not ours. */
+    /* Brackets are escaped inside our commands: a command with a bracket is not one of
+     * ours. */
     gboolean is_ours = strchr (text, '[') == NULL;
 
     g_string_append_len (rest, at, command - at);
@@ -309,9 +310,8 @@ rg_comment_take_commands (char **comment, RgCommandTake take, gpointer data)
   *comment = rest->len > 0 ? g_string_free (g_steal_pointer (&rest), FALSE) : NULL;
 }
 
-/* Takes the commands of a program that begin with @opening, such as "[%clk ", out of a
- * comment, NULL or not, with a space beside each; NULL is left where nothing else is
- * there. */
+/* Removes from a comment (nullable) the commands of a program that begin with @opening,
+ * such as "[%clk ", each with a space beside it; an empty comment becomes NULL. */
 void
 rg_comment_drop_command (char **comment, const char *opening)
 {

@@ -1,6 +1,6 @@
-/* Annotations of a move in a PGN file. A comment has the text of people and commands of
- * programs, such as "[%clk 0:01:02]". Numeric annotation glyphs (PGN standard 10; FIDE
- * 1930, Art. 5) have signs from the characters that every font has. */
+/* Annotations of a move in a PGN file. A comment has text written by people and commands
+ * of programs, such as "[%clk 0:01:02]". Numeric annotation glyphs (PGN standard 10; FIDE
+ * 1930, Art. 5) have signs made of characters that every font has. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -24,18 +24,19 @@ typedef struct {
 
 void rg_comment_append_shapes (const char *comment, GArray *shapes);
 
-/* "!", "?", "!!", "??", "!?" and "?!", from 1 on: judgements of a move. A move has at
- * most one of them, written close to it. */
+/* "!", "?", "!!", "??", "!?" and "?!", from 1: judgements of a move. A move has at most
+ * one of them, written directly after it. */
 #define RG_N_SIGNS 6
 
 const char *rg_nag_get_sign (guint8 nag);
 guint8      rg_nag_find (const char *text, gsize length);
 
-/* RgCommandTake is called with the text of a command; returns whether it is accepted. */
+/* RgCommandTake is called with the text of a command. It returns whether it accepts the
+ * command. */
 typedef gboolean (*RgCommandTake) (const char *text, gpointer data);
 
-/* RG_PGN_COMMAND: the beginning of our commands; people's texts inside are escaped so
- * that no sign of PGN appears in them. */
+/* RG_PGN_COMMAND: the beginning of our commands; texts inside are escaped so that they
+ * contain no character with a meaning in PGN. */
 #define RG_PGN_COMMAND "[%regence "
 
 void  rg_comment_take_commands (char **comment, RgCommandTake take, gpointer data);

@@ -17,7 +17,7 @@ rg_fault_list_new (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) fault_free);
 }
 
-/* Adds a fault, whose @error is taken over, at the end of @list. */
+/* Adds a fault with @error (transfer full) at the end of @list. */
 void
 rg_fault_list_add (GPtrArray *list,
                    guint      line,

@@ -4,9 +4,9 @@
 
 #include <glib.h>
 
-/* Lines and columns begin at 1; a column is a character, not a byte. A notice is about
- * a fault that was mended without loss; after an error the game ends, or could not be
- * read. */
+/* Lines and columns begin at 1; a column is a character, not a byte. A notice is about a
+ * fault that was repaired without loss; after an error the game ends, or could not be
+ * read at all. */
 typedef struct {
   guint    line;
   guint    column;

@@ -1,8 +1,8 @@
-/* Reads and writes the tag Handicap. The board takes precedence: words that it
- * contradicts count as not understood, and stay in the tag unchanged; if a file has no
- * position, they make it. Odds as people write them in English or French, "odds of
- * queen's knight" or "pion et trait", are read by one table of words; a word that is
- * not in it, or in the wrong place, makes the whole text not understood. */
+/* Reads and writes the tag Handicap. The board takes precedence: a text that contradicts
+ * it counts as not understood, and stays in the tag unchanged; if a file has no position,
+ * the text makes it. Odds as people write them in English or French, "odds of queen's
+ * knight" or "pion et trait", are read with one table of words; if a word is not in the
+ * table, or is in the wrong place, the whole text counts as not understood. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-handicap.h"
@@ -11,12 +11,12 @@
 
 #include <string.h>
 
-/* A parsed text, in two parts: the odds, and what is given in return. For each the
- * number of pieces of each role, and those whose side is named, as squares of White's
- * array; and the first move or more, in return only as the giver's. `squares` are the
- * named squares, of either side; `giver` is -1 if not named. `times` are shares or
- * minutes, the giver's first, 0 if not named; `capped` says that a pawn is capped,
- * `cap` is its square, if named; `vague` is set for a knight's or rook's pawn without
+/* A parsed text, in two parts: the odds, and what is given in return. Each part has the
+ * number of pieces of each role; the pieces whose side is named, as squares of White's
+ * array; and the number of moves, in return only the first move of the giver. `squares`
+ * are the named squares, of either side; `giver` is -1 if not named. `times` are shares
+ * or minutes, the giver's first, 0 if not named; `capped` means that a pawn is capped,
+ * and `cap` is its square, if named; `vague` is set for a knight's or rook's pawn without
  * its side. */
 typedef struct {
   guint      pieces[2][RG_KING + 1];
@@ -35,7 +35,7 @@ typedef struct {
 /* MAX_NUMBER: the largest number of minutes or share. */
 #define MAX_NUMBER 1000
 
-/* MAX_WORDS: the most words of a text that is read. */
+/* MAX_WORDS: how many words a text may have. */
 #define MAX_WORDS 24
 
 typedef enum {
@@ -94,11 +94,11 @@ static const struct {
   { { WORD_CAPPED, 0 }, "capped coiffe" },
 };
 
-/* The state of reading a text. `number` and `side` wait for the word they belong to, 0
- * if unset; `last` is the kind of the last word that was not empty, `piece` the role of
- * the last piece and `place` its square, if named; `owner` is the piece whose pawn was
- * named before it ("pion du fou"). `timing` counts the numbers after the word for time,
- * from 1. */
+/* A text that is being read. `number` and `side` wait for the word they belong to, 0 if
+ * unset; `last` is the kind of the last word that was not empty, `piece` the role of the
+ * last piece and `place` its square, if named; `owner` is the piece named as the owner of
+ * the pawn before it ("pion du fou"). `timing` counts the numbers after the word for
+ * time, from 1. */
 typedef struct {
   RgHandicapText *told;
   int             part;
@@ -126,8 +126,8 @@ find_in_table (const char *text, RgWord *word)
   return FALSE;
 }
 
-/* Finds a word; plurals such as "knights" and "traits" without their last letter, as
- * the number is said before. */
+/* Finds a word; plurals such as "knights" and "traits" are tried without their last
+ * letter, as a number comes before them. */
 static RgWord
 find_word (char *text)
 {
@@ -149,7 +149,7 @@ find_word (char *text)
   return word;
 }
 
-/* Returns the square in White's array of the piece of a side; 0 for one that has no
+/* Returns the square of the piece of a side in White's array; 0 for a piece that has no
  * side. */
 static RgBitboard
 place_of (RgRole piece, guint side)
@@ -169,7 +169,7 @@ is_capped_pawn (RgHandicapReader *self, RgRole piece)
   return piece == RG_PAWN && self->last == WORD_CAPPED;
 }
 
-/* Returns whether the piece is the owner of the next pawn: "le pion du fou". */
+/* Returns whether the piece is the owner of the pawn before it: "le pion du fou". */
 static gboolean
 owns_pawn (RgHandicapReader *self, RgRole piece)
 {
@@ -190,7 +190,7 @@ add_piece (RgHandicapReader *self, RgRole piece)
 
   self->owner = (RgRole) 0;
   if (piece == RG_PAWN && self->last == WORD_PIECE && self->piece != RG_PAWN) {
-    /* In "the king's bishop's pawn" the bishop was not a piece given. */
+    /* In "the king's bishop's pawn" the bishop is not a given piece. */
     self->told->pieces[self->part][self->piece]--;
     self->told->places[self->part] &= ~self->place;
     self->place <<= 8;
@@ -220,8 +220,8 @@ take_side (RgHandicapReader *self, guint side)
   self->told->places[self->part] |= self->place;
 }
 
-/* Ends a part: a queen that was not the side of a piece was a piece. A number after the
- * pieces ("P + 2") counts moves. */
+/* Ends a part: a queen that did not name the side of a piece is itself a piece. A number
+ * after the pieces ("P + 2") counts moves. */
 static gboolean
 settle (RgHandicapReader *self)
 {
@@ -248,8 +248,8 @@ add_moves (RgHandicapReader *self)
   return TRUE;
 }
 
-/* Marks that a pawn is capped; its square may follow. A pawn named just before is that
- * one, and is not given. */
+/* Marks that a pawn is capped; its square may follow. A pawn named just before is the
+ * capped one, and is not given. */
 static void
 cap_pawn (RgHandicapReader *self)
 {
@@ -267,7 +267,7 @@ take_square (RgHandicapReader *self, RgSquare square)
     self->told->squares |= rg_bit (square);
 }
 
-/* Takes a part of time odds: "5 minutes against 10"; no other word belongs to them. */
+/* Reads a word of time odds: "5 minutes against 10". Returns FALSE for any other word. */
 static gboolean
 take_time (RgHandicapReader *self, const RgWord *word)
 {
@@ -340,7 +340,8 @@ take_word (RgHandicapReader *self, const RgWord *word)
   return FALSE;
 }
 
-/* Adds to @odds what no board shows. Returns: whether the text is complete about it */
+/* Adds to @odds what no board can show. Returns: whether the text is complete in this
+ * respect */
 static gboolean
 add_beyond (const RgHandicapText *told, RgOdds *odds)
 {
@@ -360,8 +361,8 @@ add_beyond (const RgHandicapText *told, RgOdds *odds)
   return !told->capped || told->cap != 0;
 }
 
-/* Cuts a text into lower-case words without accents; connectives become words of their
- * own, punctuation is dropped. */
+/* Splits a text into lower-case words without accents; connectives become separate words,
+ * and punctuation is dropped. */
 static char **
 cut (const char *text)
 {
@@ -420,7 +421,8 @@ rg_handicap_write (const RgOdds *odds, const RgTimeControl *control)
   return g_string_free (value, FALSE);
 }
 
-/* Reads the words of the event language, in parentheses at the end or alone. */
+/* Reads the words of the event language: those in parentheses at the end, or else the
+ * whole text. */
 static gboolean
 read_words (const char *text, RgOdds *odds)
 {
@@ -437,7 +439,7 @@ read_words (const char *text, RgOdds *odds)
   return rg_odds_parse (words, odds);
 }
 
-/* Returns whether @pieces, of @color, are those that a part of the text names. */
+/* Returns whether @pieces, of @color, are the pieces that a part of the text names. */
 static gboolean
 are_pieces_of (const RgHandicapText *told, int part, RgBitboard pieces, RgColor color)
 {
@@ -457,8 +459,8 @@ are_pieces_of (const RgHandicapText *told, int part, RgBitboard pieces, RgColor 
   return (places & ~pieces) == 0;
 }
 
-/* Returns whether the missing pieces are those of the text; if it names them only by
- * squares, exactly those. */
+/* Returns whether the missing pieces are those of the text; they must be on exactly its
+ * squares if it names pieces only by squares. */
 static gboolean
 agrees_on_pieces (const RgHandicapText *told, const RgOdds *odds)
 {
@@ -477,8 +479,8 @@ agrees_on_pieces (const RgHandicapText *told, const RgOdds *odds)
          (told->squares & ~(given | returned)) == 0;
 }
 
-/* Returns whether the moves agree: people often leave out the first move, but not
- * several. */
+/* Returns whether the number of moves agrees; people often leave out the first move, but
+ * not several moves. */
 static gboolean
 agrees_on_moves (const RgHandicapText *told, const RgOdds *odds)
 {
@@ -492,8 +494,8 @@ agrees_on_moves (const RgHandicapText *told, const RgOdds *odds)
            : told->moves[0] == 0 || (odds->items & RG_ODDS_MOVE);
 }
 
-/* Finds odds on a complete board: the first move, or only draw odds, by the giver whom
- * the text names. */
+/* Finds odds on a complete board, which are the first move or only draw odds; the text
+ * names the giver. */
 static gboolean
 find_bare (const RgHandicapText *told, const RgSetup *start, RgOdds *odds)
 {
@@ -538,8 +540,8 @@ read_text (const char *text, const RgSetup *start, const RgShelf *shelf, RgOdds 
 
 /* Reads the tag (nullable), by any author ("Pawn and two moves", "Odds of knight", "la
  * tour"), if it agrees with the starting board. Returns: (nullable): the first rulebook
- * on @shelf that has such @odds; NULL, with @odds untouched, if @text is NULL, is not
- * about odds, or about others than the board shows */
+ * on @shelf that has such @odds; NULL, with @odds unchanged, if @text is NULL, is not
+ * about odds, or names other odds than the board shows */
 const RgRulebook *
 rg_handicap_read (const char    *text,
                   const RgSetup *start,
@@ -561,9 +563,9 @@ rg_handicap_read (const char    *text,
   return rulebook;
 }
 
-/* Finds the pieces that a part of the text means, in the array of @color: on the
- * squares that are named, of the side that is named, or else those of the masters.
- * Returns: FALSE if it is ambiguous */
+/* Finds the pieces that a part of the text means, in the array of @color: those on the
+ * named squares, those of the named side, or else those that the masters used to give.
+ * Returns: FALSE if this is ambiguous */
 static gboolean
 find_pieces (const RgHandicapText *told, int part, RgColor color, RgBitboard *pieces)
 {
@@ -604,8 +606,8 @@ find_pieces (const RgHandicapText *told, int part, RgColor color, RgBitboard *pi
   return n_roles == 0 || are_pieces_of (told, part, *pieces, color);
 }
 
-/* Guesses the giver of odds without a colour: White begins, and the receiver of the
- * move begins; a square belongs to the side that has it. */
+/* Guesses the giver of odds without a colour: Black if all named squares are Black's, or
+ * if moves are given, as their receiver begins as White; else White. */
 static RgColor
 guess_giver (const RgHandicapText *told)
 {
@@ -620,7 +622,7 @@ guess_giver (const RgHandicapText *told)
   return told->moves[0] > 0 ? RG_BLACK : RG_WHITE;
 }
 
-/* Makes odds from a text alone. Returns: FALSE if it is incomplete */
+/* Makes odds from a text without a board. Returns: FALSE if it is incomplete */
 static gboolean
 make_odds (const RgHandicapText *told, RgOdds *odds)
 {
@@ -641,10 +643,11 @@ make_odds (const RgHandicapText *told, RgOdds *odds)
   return add_beyond (told, odds);
 }
 
-/* Sets up the start with the pieces and moves that the tag (nullable) gives, by any
- * author; the giver of odds without a colour is Black if they include moves, else
- * White. Returns: FALSE, with @start untouched, if the tag is not understood, gives
- * neither pieces nor moves, or no rulebook on @shelf has such odds */
+/* Sets up the starting position from the pieces and moves that the tag (nullable) gives,
+ * by any author. If no colour is named, the giver is Black if the odds include moves or
+ * all named squares are Black's, else White. Returns: FALSE, with @start unchanged, if
+ * the tag is not understood, gives neither pieces nor moves, or no rulebook on @shelf has
+ * such odds */
 gboolean
 rg_handicap_set_up (const char *text, const RgShelf *shelf, RgSetup *start)
 {
@@ -687,7 +690,7 @@ rg_handicap_count_moves (const char *text)
   return text != NULL && read_words (text, &odds) ? rg_odds_count_moves (&odds) : 0;
 }
 
-/* Returns whether the text names other pieces than are missing, or another giver. Moves
+/* Returns whether the text names other pieces than those missing, or another giver. Moves
  * are ignored, as a file may not show them. */
 static gboolean
 text_contradicts (const RgHandicapText *told, const RgSetup *start)

@@ -1,6 +1,6 @@
-/* The tag Handicap of a PGN game: the odds by name, followed in parentheses by the
- * words of the event language, which include what no board shows: the giver, draws,
- * time, a capped pawn. A text by other people is read if it fits the board. */
+/* The tag Handicap of a PGN game: the odds by name, followed in parentheses by the words
+ * of the event language, which include what no board can show: the giver, draws, time, a
+ * capped pawn. A text from elsewhere is read if it agrees with the board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-/* LONGEST_WORD: a longer word may be broken after each so many letters. */
+/* LONGEST_WORD: a longer word may be broken after every group of that many letters. */
 #define LONGEST_WORD 60
 
-/* ZERO_WIDTH_SPACE: an invisible place where a line may break. */
+/* ZERO_WIDTH_SPACE: an invisible character at which a text line may be broken. */
 #define ZERO_WIDTH_SPACE "\xe2\x80\x8b"
 
 /* Returns the place after @n letters, or the end of the text. */

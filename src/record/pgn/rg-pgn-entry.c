@@ -25,7 +25,7 @@ static const struct {
   [FIELD_RESULT] = { "Result", "*" },
 };
 
-/* The state of reading one game. */
+/* A game that is being read. */
 typedef struct {
   const char   *text;
   RgPgnLexer    lexer;
@@ -36,7 +36,8 @@ typedef struct {
   RgPgnEncoding encoding;
 } RgPgnSeen;
 
-/* Reads a game; its moves are skipped only if the result must be searched after them. */
+/* Reads the tags of a game, and the tokens of its moves only if the result must be found
+ * after them. */
 static void
 see_game (RgPgnSeen *seen)
 {
@@ -85,9 +86,9 @@ get_field (RgPgnSeen *seen, Field field)
   return value;
 }
 
-/* Reads the entry of a game. @text: from its beginning to its end or further, of which
- * at most %RG_PGN_ENTRY_SIZE are used; @is_last: whether no bytes follow @text, so that
- * it does not end within a letter. Returns: (transfer full): the entry, whether the
+/* Reads the entry of a game. @text: from the beginning of the game to its end or further;
+ * at most %RG_PGN_ENTRY_SIZE bytes are used; @is_last: whether no bytes follow @text, so
+ * that it does not end within a letter. Returns: (transfer full): the entry, whether the
  * game is readable or not */
 RgPgnEntry *
 rg_pgn_entry_new (const char *text, gsize length, gboolean is_last)

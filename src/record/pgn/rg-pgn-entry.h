@@ -1,11 +1,11 @@
-/* RgPgnEntry: the row of a game in a list of a PGN file, read from its text on request,
- * without its moves. */
+/* RgPgnEntry: the row of a game in a list of the games of a PGN file, read from its text
+ * on demand, without its moves. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
 
-/* RG_PGN_ENTRY_SIZE: this many bytes of a game are enough for its entry. */
+/* RG_PGN_ENTRY_SIZE: how many bytes of a game are enough for its entry. */
 #define RG_PGN_ENTRY_SIZE (64 * 1024)
 
 typedef struct {

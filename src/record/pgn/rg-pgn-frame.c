@@ -3,7 +3,7 @@
 
 #include "rg-pgn-frame.h"
 
-/* Adds @text to the comment that waits. */
+/* Adds @text to the waiting comment. */
 void
 rg_pgn_frame_add_comment (RgPgnFrame *self, const char *text)
 {
@@ -42,8 +42,8 @@ settle_comment (RgPgnFrame *self, char **target)
 }
 
 /* Gives the waiting comment to the last move, or to the beginning of the game. At the
- * beginning of a variation, or after the variations of a move, it still waits for the
- * next move. */
+ * beginning of a variation, or after the variations of a move, the comment goes on
+ * waiting for the next move. */
 void
 rg_pgn_frame_place_waiting (RgPgnFrame *self)
 {
@@ -58,8 +58,8 @@ rg_pgn_frame_place_waiting (RgPgnFrame *self)
     settle_comment (self, self->opening);
 }
 
-/* As rg_pgn_frame_place_comment(), at the end, where no move follows to which it could
- * belong. */
+/* Like rg_pgn_frame_place_comment(), but at the end, where no move follows to which the
+ * comment could belong. */
 void
 rg_pgn_frame_place_last_comment (RgPgnFrame *self)
 {
@@ -67,7 +67,8 @@ rg_pgn_frame_place_last_comment (RgPgnFrame *self)
   rg_pgn_frame_place_comment (self);
 }
 
-/* Adds an annotation to the last move; one before the first move waits. */
+/* Adds an annotation to the last move; if there is none, or a move number follows it, the
+ * annotation waits for the next move. */
 void
 rg_pgn_frame_add_nag (RgPgnFrame *self, guint8 nag)
 {

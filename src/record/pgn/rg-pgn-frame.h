@@ -8,11 +8,11 @@
 #include "rg-pgn-lexer.h"
 
 /* `before` is the position before the last move, from which the variations of that move
- * begin; `origins` go with each position, if `has_origins`. `opening` receives a
- * comment before the first move, NULL in a variation. `comment` waits for the token
- * that says what it belongs to, `nags` for the next move; `behind_variation` says that
- * the comment followed the variations of the last move, and so belongs to the next.
- * `numbered` is set by a number since the last move, `passed` by a null move between
+ * begin; both positions have `origins` if `has_origins`. `opening` receives a comment
+ * before the first move; it is NULL in a variation. `comment` waits for the token that
+ * decides where it belongs, `nags` for the next move; `behind_variation` is set if the
+ * comment followed the variations of the last move and so belongs to the next one.
+ * `numbered` is set by a number after the last move, `passed` by a null move between
  * moves given as odds; `open` is the place of the opening parenthesis. */
 typedef struct {
   RgPgnLine *line;
@@ -37,7 +37,7 @@ void  rg_pgn_frame_place_last_comment (RgPgnFrame *self);
 void  rg_pgn_frame_add_nag (RgPgnFrame *self, guint8 nag);
 void  rg_pgn_frame_append (RgPgnFrame *self, RgMove move);
 
-/* Puts the comment that waits, if any, where it belongs before the next move. */
+/* Places the waiting comment, if any, before the next move is added. */
 static inline void
 rg_pgn_frame_place_comment (RgPgnFrame *self)
 {

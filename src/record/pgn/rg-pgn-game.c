@@ -74,7 +74,7 @@ copy_line (const RgPgnLine *line)
   return copy;
 }
 
-/* Returns: a tag with copies of its texts, which need not be terminated; the copies
+/* Returns: a tag with copies of its texts, which need not be zero-terminated; the copies
  * live as long as the game */
 RgPgnTag
 rg_pgn_game_make_tag (RgPgnGame  *self,
@@ -140,15 +140,16 @@ rg_pgn_game_get_tag (const RgPgnGame *self, const char *name)
   return tag != NULL ? tag->value : NULL;
 }
 
-/* Appends a tag made by rg_pgn_game_make_tag(); no other may have its name. */
+/* Appends a tag made by rg_pgn_game_make_tag(). The game must not have a tag of that name
+ * yet. */
 void
 rg_pgn_game_add_tag (RgPgnGame *self, RgPgnTag tag)
 {
   g_array_append_val (self->tags, tag);
 }
 
-/* Changes a tag in its place, or appends it; NULL removes it. Names consist of letters,
- * digits and underscores. */
+/* Changes the value of a tag, or appends the tag; NULL removes it. Names consist of
+ * letters, digits and underscores. */
 void
 rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value)
 {
@@ -163,8 +164,8 @@ rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value)
   }
 }
 
-/* Returns: (transfer none): the address of the comment after the move of @ply or, if
- * the line is shorter, after its last one; before the first for 0 */
+/* Returns: (transfer none): the address of the comment after the move of @ply or, if the
+ * line is shorter, after its last move; for 0, of the comment before the first move */
 char **
 rg_pgn_game_get_comment (RgPgnGame *self, guint ply)
 {
@@ -212,7 +213,8 @@ rg_pgn_line_cut (RgPgnLine *self, guint length)
   }
 }
 
-/* Returns: the number of moves, those of all variations included, at most @enough */
+/* Returns: the number of moves, including those of all variations; counting stops at
+ * @enough */
 guint
 rg_pgn_line_count (const RgPgnLine *self, guint enough)
 {
@@ -245,7 +247,7 @@ rg_pgn_line_append (RgPgnLine *self, RgMove move)
   return added;
 }
 
-/* Makes @copy the same as @self, annotations and variations included. */
+/* Makes @copy equal to @self, with annotations and variations. */
 void
 rg_pgn_move_copy (const RgPgnMove *self, RgPgnMove *copy)
 {
@@ -269,7 +271,7 @@ rg_pgn_move_insert_variation (RgPgnMove *self, guint index, RgPgnLine *line)
   g_ptr_array_insert (self->variations, (int) MIN (index, self->variations->len), line);
 }
 
-/* Appends a numeric annotation to *@nags, which is NULL without any. */
+/* Appends a numeric annotation glyph to *@nags, which is NULL if there are none. */
 void
 rg_pgn_nags_add (GArray **nags, guint8 nag)
 {

@@ -1,16 +1,16 @@
 /* RgPgnGame: one game of a PGN file: tags, moves, and annotations. It has only legal
- * moves, and knows no offers, clocks or claims. */
+ * moves, and does not know offers, clocks or claims. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-outcome.h"
 #include "rg-position.h"
 
-/* The longest line that is read. Under the laws in force today no game can have more than
- * 17,697 plies; a longer file is malicious. */
+/* The longest line that is read. Under the present laws no game can have more than 17,697
+ * plies; a longer file is malicious. */
 #define RG_PGN_MAX_PLIES 20000
 
-/* RG_PGN_MAX_TAGS: more than any honest game has; a bound on the cost of a lookup. */
+/* RG_PGN_MAX_TAGS: more tags than any real game has; it limits the cost of a lookup. */
 #define RG_PGN_MAX_TAGS 256
 
 typedef struct _RgPgnLine RgPgnLine;
@@ -20,9 +20,10 @@ typedef struct {
   char *value;
 } RgPgnTag;
 
-/* `before` is between the variation's or move's number and the move, `after` after it;
- * either may be NULL. `nags` holds guint8, NULL when there is none. `variations` holds
- * RgPgnLine, each an alternative to this very move, NULL when there is none. */
+/* `before` is the comment between the number of the move and the move, or at the
+ * beginning of a variation; `after` is the comment after the move; either may be NULL.
+ * `nags` holds guint8, and `variations` RgPgnLine, each an alternative to this very move;
+ * they are NULL if there are none. */
 typedef struct {
   RgMove     move;
   char      *before;
@@ -37,11 +38,11 @@ struct _RgPgnLine {
   guint      size; /* allocated moves */
 };
 
-/* `tags` are in the order of the file. SetUp and FEN are not among them, as `start` has
- * the same, and also the moves in a row at odds, which PGN writes as null moves.
- * `result` takes precedence over the Result tag. `unread` is the word at which reading
- * of the moves stopped, NULL if all were read; `rest` is the text from there on, or for
- * a variant of chess the whole text, tags included. */
+/* `tags` are in the order of the file, without SetUp and FEN, as `start` has their
+ * position, and also the moves in a row at odds, which PGN writes as null moves. `result`
+ * takes precedence over the Result tag. `unread` is the word at which reading of the
+ * moves stopped, NULL if all were read; `rest` is the text from there on, or for a
+ * variant of chess the whole text, tags included. */
 typedef struct {
   GArray       *tags;  /* of RgPgnTag */
   GStringChunk *texts; /* of the tags */

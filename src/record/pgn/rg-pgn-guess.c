@@ -1,5 +1,5 @@
-/* Guesses from the beginning of a text without helpful tags. Positions are not used:
- * the text is then read like any other, and the guess may turn out wrong. */
+/* Guesses the notation from the beginning of a text without helpful tags. Positions are
+ * not used: the text is then read like any other, and the guess may prove wrong. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-guess.h"
@@ -23,8 +23,8 @@ names_square (const char *text, gsize length)
   return FALSE;
 }
 
-/* Returns: whether a word could be a move, in some language's letters: it names a
- * square or castles, and has no other signs. A piece of a foreign alphabet is one
+/* Returns: whether a word could be a move, with the letters of some language: it names a
+ * square or castles, and has no other characters. A piece in a foreign alphabet is one
  * character of two or three bytes. */
 gboolean
 rg_pgn_guess_move (const char *text, gsize length)
@@ -49,7 +49,7 @@ rg_pgn_guess_move (const char *text, gsize length)
 }
 
 /* Copies the letters and digits of the first move as far as they show its language:
- * "PK4", "KtKB3", "P4R", "PtoK4", "PR2cases". Returns: their number */
+ * "PK4", "KtKB3", "P4R", "PtoK4", "PR2cases". Returns: how many were copied */
 static gsize
 squeeze (const char *at, const char *end, char out[MAX_WORDS + 1])
 {
@@ -126,8 +126,8 @@ is_french (const char *at)
   return skip_any (at, files) > at;
 }
 
-/* Guesses from the first move of a game, from the initial position, at @at. Returns:
- * (transfer none) (nullable): the language of the descriptive system in which it is
+/* Guesses from the first move of a game from the initial position, at @at. Returns:
+ * (transfer none) (nullable): the language of the descriptive notation in which it is
  * written; NULL if it is not such a move */
 const RgLanguage *
 rg_pgn_guess_language (const char *at, const char *end)

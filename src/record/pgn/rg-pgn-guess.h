@@ -1,4 +1,4 @@
-/* Guesses the kind of a text without tags. */
+/* Guesses the notation of a text without tags. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

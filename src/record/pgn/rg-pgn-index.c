@@ -7,8 +7,8 @@
 
 #include "rg-pgn-source.h"
 
-/* Two arrays, as a struct of both numbers would be padded to sixteen bytes. `scanned`
- * is the offset at which `lexer` continues. */
+/* The numbers are in two arrays, as a struct of both would be padded to sixteen bytes.
+ * `scanned` is the offset at which `lexer` continues. */
 struct _RgPgnIndex {
   GArray    *offsets; /* of guint64 */
   GArray    *lines;   /* of guint */
@@ -34,8 +34,8 @@ rg_pgn_index_free (RgPgnIndex *self)
   g_free (self);
 }
 
-/* Skips a game, of which @start gets the first token, or rubbish. Returns: the type of
- * the first token */
+/* Skips a game or rubbish; @start is set to the place of its first token. Returns: the
+ * type of the first token */
 static RgPgnTokenType
 pass_game (RgPgnLexer *lexer, RgPgnPlace *start)
 {
@@ -58,8 +58,8 @@ pass_game (RgPgnLexer *lexer, RgPgnPlace *start)
  *
  * Finds the games of the next part of a file.
  *
- * Returns: the number of bytes that are done; the next @text begins after them. 0 if no
- * game ends in @text, and more text is needed
+ * Returns: the number of bytes that were used; the next @text begins after them. 0 if
+ * no game ends in @text, and more text is needed
  */
 gsize
 rg_pgn_index_scan (RgPgnIndex *self, const char *text, gsize length, gboolean is_last)
@@ -96,8 +96,8 @@ rg_pgn_index_scan (RgPgnIndex *self, const char *text, gsize length, gboolean is
   return done;
 }
 
-/* Moves the games of @found, which come after those of @self, to @self. @found can
- * continue in its text. */
+/* Moves the games of @found, which follow those of @self, to @self; @found is empty then,
+ * and can go on to index the rest of its text. */
 void
 rg_pgn_index_take (RgPgnIndex *self, RgPgnIndex *found)
 {

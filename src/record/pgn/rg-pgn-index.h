@@ -1,5 +1,5 @@
-/* RgPgnIndex: where the games of a PGN file begin. It keeps twelve bytes for each, as a
- * file may hold millions; the text comes in parts and is not kept. */
+/* RgPgnIndex: where the games of a PGN file begin. It needs twelve bytes for each, as a
+ * file may have millions; the text comes in parts and is not stored. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,6 @@
-/* Tags are written only where the law differs from a reader's defaults, so that games
- * of other programs are written as they were read. */
+/* Reads and writes the tags about the law. They are written only where the law differs
+ * from a reader's defaults, so that games of other programs are written as they were
+ * read. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-law.h"
@@ -46,9 +47,9 @@ presume (const RgPgnGame *pgn)
 }
 
 /* Sets the tags if they differ from the defaults. @is_agreed is whether the players
- * agreed on @rulebook, so that it is written even if it is the default. Otherwise a tag
- * that the game already has is kept: its value is unknown here, or contradicted by the
- * moves. */
+ * agreed on @rulebook; if so it is written even if it is the default. Otherwise a tag
+ * that the game already has is left unchanged: its value is unknown here, or contradicted
+ * by the moves. */
 void
 rg_pgn_law_write (RgPgnGame        *pgn,
                   const RgRulebook *rulebook,
@@ -64,8 +65,8 @@ rg_pgn_law_write (RgPgnGame        *pgn,
     rg_pgn_game_set_tag (pgn, RG_CONDUCT_TAG, rg_conduct_to_text (conduct));
 }
 
-/* Returns: (nullable): a sentence, marked for translation, with a place for tag and
- * value, if this is one of these tags with an unknown value */
+/* Returns: (nullable): a sentence, marked for translation, with placeholders for tag and
+ * value, if the tag is one of these and its value is unknown */
 const char *
 rg_pgn_law_doubt (const char *tag, const char *value)
 {

@@ -1,6 +1,6 @@
-/* The tags of a PGN game that say under what law it was played: Rulebook, the id of a
- * rulebook, and Conduct, the word of the event language. A game without them is read
- * with the defaults, like one of another program. */
+/* The tags of a PGN game that name the law under which it was played: Rulebook, the id of
+ * a rulebook, and Conduct, the word of the event language. A game without them is read
+ * with the defaults, like the game of another program. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,7 +1,7 @@
-/* Cuts PGN into tokens, in one pass and in time proportional to the text, however
- * hostile it is. Games are distinguished here, so that a list of games and the reader
- * of one game can never disagree. A game begins at a tag section or at a move. It ends
- * after a result outside any variation, or before the next tag section. */
+/* Divides PGN into tokens, in one pass and in time proportional to the text, however
+ * hostile it is. Games are separated here, so that a list of games and the reader of one
+ * game can never disagree. A game begins at a tag section or at a move. It ends after a
+ * result outside any variation, or before the next tag section. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-lexer.h"
@@ -23,7 +23,7 @@
 /* MAX_INLINE_TAG: the longest tag that is accepted in the middle of a line. */
 #define MAX_INLINE_TAG 256
 
-/* MAX_RUBBISH: the most bytes of rubbish in a token. */
+/* MAX_RUBBISH: the longest token of rubbish, in bytes. */
 #define MAX_RUBBISH (1 << 16)
 
 static void
@@ -35,7 +35,7 @@ begin_line (RgPgnLexer *self, const char *at)
   self->fresh = TRUE;
 }
 
-/* Skips the line end at the present place: CR, LF or both. */
+/* Skips the line end at the current place: CR, LF or both. */
 static void
 pass_line_end (RgPgnLexer *self)
 {
@@ -55,8 +55,8 @@ find_line_end (const char *at, const char *end)
   return at;
 }
 
-/* Skips blanks, byte order marks, wherever files were joined, and lines that begin with
- * a percent sign (PGN standard 6). */
+/* Skips blanks, lines that begin with a percent sign (PGN standard 6), and byte order
+ * marks, which can be anywhere in joined files. */
 static G_NO_INLINE void
 skip_all_blanks (RgPgnLexer *self)
 {
@@ -90,7 +90,7 @@ skip_blanks (RgPgnLexer *self)
     skip_all_blanks (self);
 }
 
-/* Ends the token at @end, which is on the same line as its beginning. */
+/* Ends the token at @end, which is on the text line where it began. */
 static void
 take (RgPgnLexer *self, RgPgnToken *token, RgPgnTokenType type, const char *end)
 {
@@ -100,7 +100,7 @@ take (RgPgnLexer *self, RgPgnToken *token, RgPgnTokenType type, const char *end)
   self->fresh = FALSE;
 }
 
-/* Returns the first move, after its number. */
+/* Returns the place of the first move, after its number. */
 static const char *
 find_first_move (const RgPgnLexer *self)
 {
@@ -140,8 +140,9 @@ is_closed (const RgPgnLexer *self)
   return at < end && *at == '}';
 }
 
-/* Takes a comment. If a line within it begins with [Event, the brace was never closed,
- * unless the next brace closes it: the next game must not disappear in a comment. */
+/* Reads a comment. If a text line within it begins with [Event, the brace was never
+ * closed, unless the next brace closes it: the next game must not disappear in a
+ * comment. */
 static void
 take_brace_comment (RgPgnLexer *self, RgPgnToken *token)
 {
@@ -188,7 +189,7 @@ take_comment (RgPgnLexer *self, RgPgnToken *token)
   }
 }
 
-/* Takes the notation of a tag; of several tags with that name the first counts. */
+/* Reads the notation from a tag; if several tags have that name, the first one counts. */
 static void
 take_notation (RgPgnLexer *self, const RgPgnTagSpan *tag)
 {
@@ -223,8 +224,8 @@ end_game (RgPgnLexer *self, RgPgnToken *token)
 }
 
 /* Returns whether a tag section begins here, inside a game or in rubbish. In the middle
- * of a line it must be a complete tag of limited length, so that rubbish costs linear
- * time. */
+ * of a text line it must begin with a complete tag of limited length, so that rubbish
+ * takes linear time. */
 static gboolean
 at_tag_section (const RgPgnLexer *self)
 {
@@ -369,8 +370,8 @@ take_other_in_moves (RgPgnLexer *self, RgPgnToken *token)
     take_word (self, token);
 }
 
-/* Takes a token in the moves. Rare cases are in functions of their own, to keep the
- * common path short. */
+/* Reads a token in the moves. Rare cases have their own functions, to keep the common
+ * path short. */
 static inline void
 next_in_moves (RgPgnLexer *self, RgPgnToken *token)
 {
@@ -384,7 +385,7 @@ next_in_moves (RgPgnLexer *self, RgPgnToken *token)
     take_other_in_moves (self, token);
 }
 
-/* Skips what may be between two words of a stretch; returns whether another word
+/* Skips what may come between two words of a stretch. Returns whether another word
  * follows. */
 static gboolean
 reach_notated_word (RgPgnLexer *self)
@@ -440,7 +441,8 @@ next_in_notated_moves (RgPgnLexer *self, RgPgnToken *token)
     take_special (self, token);
 }
 
-/* Returns whether the line before the present one, which is not the first, is empty. */
+/* Returns whether the text line before the current one, which is not the first, is
+ * empty. */
 static gboolean
 is_behind_blank_line (const RgPgnLexer *self)
 {
@@ -474,9 +476,8 @@ has_tag (const RgPgnLexer *self, const RgPgnTagSpan *sought)
   return FALSE;
 }
 
-/* Returns whether a tag begins the next game: the first tag of the section repeated, or
- * any of its tags repeated after a blank line. Then the game before has tags and no
- * moves. */
+/* Returns whether a tag begins the next game: it repeats the first tag of the section, or
+ * any of its tags after a blank line. The game before then has tags and no moves. */
 static gboolean
 repeats_tag (const RgPgnLexer *self, const RgPgnTagSpan *tag)
 {
@@ -580,7 +581,7 @@ rg_pgn_lexer_init (RgPgnLexer *self, const char *text, gsize length)
   begin_line (self, text);
 }
 
-/* Continues at @offset in the whole text, where a game begins, on the given line. */
+/* Continues at @offset in the whole text, where a game begins on the given text line. */
 void
 rg_pgn_lexer_seek (RgPgnLexer *self, const char *text, gsize offset, guint line)
 {
@@ -600,7 +601,7 @@ rg_pgn_lexer_seek (RgPgnLexer *self, const char *text, gsize offset, guint line)
   self->place.at = text + offset;
 }
 
-/* Continues in @text, which begins with the text after the present place. To be called
+/* Continues in @text, which begins with the text after the current place. May be called
  * between two games only. */
 void
 rg_pgn_lexer_move (RgPgnLexer *self, const char *text, gsize length)
@@ -615,7 +616,7 @@ rg_pgn_lexer_move (RgPgnLexer *self, const char *text, gsize length)
   self->place.line_start = at_start ? text : NULL;
 }
 
-/* Advances to @to in the same text, over any number of line ends. */
+/* Advances to @to in the same text, and counts the line ends passed. */
 void
 rg_pgn_place_go_on (RgPgnPlace *self, const char *to)
 {
@@ -637,7 +638,8 @@ rg_pgn_lexer_pass_blanks (RgPgnLexer *self)
   if (self->phase != RG_PGN_BETWEEN_GAMES)
     return;
 
-  /* At the very end of the text the second byte of a line end may still be missing. */
+  /* At the very end of the text the second byte of a line end may still follow in the
+   * next part. */
   while (self->end - self->place.at > 1) {
     RgPgnCharClass found = rg_pgn_char_class (*self->place.at);
 
@@ -696,7 +698,7 @@ next_elsewhere (RgPgnLexer *self, RgPgnToken *token)
     next_in_notated_moves (self, token);
     break;
   case RG_PGN_AFTER_RESULT:
-    /* A comment on the line of the result still belongs to the game. */
+    /* A comment on the text line of the result still belongs to the game. */
     if (at_comment (self) && self->place.line == self->result_line)
       take_comment (self, token);
     else

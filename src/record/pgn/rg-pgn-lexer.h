@@ -1,6 +1,6 @@
-/* Cuts a PGN text into tokens (PGN standard 7) and finds where each game ends. Tokens
- * point into the text without copies. Moves and tags have no meaning here, except the
- * tag that names the notation. */
+/* Divides a PGN text into tokens (PGN standard 7) and finds where each game ends. Tokens
+ * point into the text, which is not copied. Moves and tags are not interpreted here,
+ * except the tag that names the notation. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -10,9 +10,9 @@
 #include <glib.h>
 #include <string.h>
 
-/* RUBBISH is text outside any game, in several tokens if it is long; STRAY is a
- * character without meaning at its place. GAME_END has no length and comes once after
- * every game, END for ever after the last. */
+/* RUBBISH is text outside any game, in several tokens if it is long; STRAY is a character
+ * that has no meaning at its place. GAME_END has no length and comes once after every
+ * game; END comes after the last game, each time a token is asked for. */
 typedef enum {
   RG_PGN_TOKEN_TAG,
   RG_PGN_TOKEN_NUMBER,
@@ -30,18 +30,18 @@ typedef enum {
   RG_PGN_TOKEN_END,
 } RgPgnTokenType;
 
-/* A place in the text. `line_start` is the line's first character, after a byte order
- * mark; NULL if the text begins within the line. */
+/* A place in the text. `line_start` is the first character of its text line, after a byte
+ * order mark; NULL if the text in memory begins within the line. */
 typedef struct {
   const char *at;
   const char *line_start;
   guint       line;
 } RgPgnPlace;
 
-/* `text` is a comment without its braces, an annotation without its dollar, and any
- * other token as it is. In notations other than SAN a word is an uninterrupted
- * stretch of moves, with blanks and line ends: only the position shows where one of
- * them ends. */
+/* `text` is a comment without its braces, an annotation without its dollar sign, and any
+ * other token unchanged. In notations other than SAN, a word is a stretch: an
+ * uninterrupted sequence of moves, with blanks and line ends, in which only the position
+ * shows where each move ends. */
 typedef struct {
   RgPgnTokenType type;
   RgPgnPlace     place;
@@ -50,8 +50,8 @@ typedef struct {
   RgPgnTagSpan   tag;
 } RgPgnToken;
 
-/* IN_RUBBISH is the text after a part of rubbish, or a game that was too long, up to
- * the next tag section. */
+/* IN_RUBBISH is the state after a part of rubbish, or after a game that was too long,
+ * until the next tag section. */
 typedef enum {
   RG_PGN_BETWEEN_GAMES,
   RG_PGN_IN_RUBBISH,
@@ -61,11 +61,11 @@ typedef enum {
   RG_PGN_AFTER_RESULT,
 } RgPgnPhase;
 
-/* A plain value: a copy of it reads the same text again from there. `end` is the end of
- * the text, or the limit of a long game before `text_end`. `fresh` says that only
- * blanks are before `place` on its line; `first_tag` is the name that begins the tag
- * section of the game. `notation` is that of the moves if a tag names another than SAN;
- * otherwise it has no language. */
+/* A plain value: a copy of it reads the same text again from that place. `end` is the end
+ * of the text, or the limit of a long game before `text_end`. `fresh` is set if only
+ * blanks precede `place` on its text line; `first_tag` is the name of the tag that begins
+ * the tag section of the game. `notation` is the notation of the moves if a tag names one
+ * other than SAN; otherwise it has no language. */
 typedef struct {
   const char  *end;
   const char  *text_end;
@@ -86,7 +86,7 @@ typedef struct {
 
 #define RG_PGN_EVENT_START "[Event "
 
-/* RG_PGN_MARGIN: this much text after a game is enough to see that it ends there. */
+/* RG_PGN_MARGIN: how much text after a game is enough to see that it ends there. */
 #define RG_PGN_MARGIN 4096
 
 /* RG_PGN_MAX_GAME: the limit of bytes of a game, so that a file of any size is read in
@@ -100,7 +100,7 @@ void rg_pgn_lexer_pass_blanks (RgPgnLexer *self);
 void rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token);
 void rg_pgn_place_go_on (RgPgnPlace *self, const char *to);
 
-/* Returns whether a word is a null move, which ends a stretch of moves. */
+/* Returns whether a word is a null move, which ends a stretch. */
 static inline gboolean
 rg_pgn_is_null (const char *at, const char *word_end)
 {

@@ -1,5 +1,5 @@
-/* Chooses a meaning by reading on after each, through all meanings of the words that
- * follow, with backtracking. */
+/* Chooses a meaning by reading ahead after each one, through all meanings of the words
+ * that follow, with backtracking. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-meaning.h"
@@ -7,11 +7,11 @@
 #include "rg-handicap.h"
 #include "rg-odds.h"
 
-/* HORIZON: the most plies of look-ahead. */
+/* HORIZON: how many plies are looked ahead at most. */
 #define HORIZON 64
 
-/* MARGIN: the text must be readable this many plies further after one meaning than
- * after the others, since the next word may be a misprint that happens to fit the wrong
+/* MARGIN: by how many plies the text must be readable further after one meaning than
+ * after the others, since the next word may be a misprint that happens to fit a wrong
  * meaning. */
 #define MARGIN 2
 
@@ -22,7 +22,7 @@ typedef struct {
   guint            *budget;
 } LookAhead;
 
-/* A place in the moves: the rest of a stretch, and the lexer after it. */
+/* A place in the moves: the rest of a stretch, and the lexer after that stretch. */
 typedef struct {
   RgPgnLexer lexer;
   RgPgnToken stretch;
@@ -47,7 +47,7 @@ skip_variation (RgPgnLexer *lexer)
   }
 }
 
-/* Finds the next words. Returns: whether another move should follow */
+/* Finds the next stretch. Returns: whether another move should follow */
 static gboolean
 find_stretch (Cursor *self)
 {
@@ -92,7 +92,8 @@ make (const Cursor *self, RgMove move)
   return after;
 }
 
-/* Returns: whether the text can be read on after @self to the horizon or its end */
+/* Returns: whether the text after @self can be read up to the horizon or the end of the
+ * game */
 static gboolean
 can_read_on (LookAhead *ahead, const Cursor *self, guint ply)
 {
@@ -120,7 +121,7 @@ can_read_on (LookAhead *ahead, const Cursor *self, guint ply)
   return FALSE;
 }
 
-/* Keeps those of @meanings after which the text can be read up to @horizon. */
+/* Removes from @meanings those after which the text cannot be read up to @horizon. */
 static void
 keep_readable (LookAhead *ahead, const Cursor *here, guint horizon, RgMoveList *meanings)
 {
@@ -137,9 +138,9 @@ keep_readable (LookAhead *ahead, const Cursor *here, guint horizon, RgMoveList *
 }
 
 /* Finds the one of @meanings, all legal in @position, after which @rest can be read
- * further than after the others; @rest is the stretch after their words. @budget
- * (inout) is the number of words that may still be read ahead; at 0 no meaning is
- * found. Returns: whether there is exactly one */
+ * further than after the others; @rest is the part of the stretch after the words of the
+ * move. @budget (inout) is the number of words that may still be read ahead; at 0 no
+ * meaning is found. Returns: whether there is exactly one */
 gboolean
 rg_pgn_meaning_choose (const RgPgnToken *rest,
                        RgPgnSource      *source,
@@ -176,13 +177,14 @@ rg_pgn_meaning_choose (const RgPgnToken *rest,
   return left.n == 1;
 }
 
-/* Returns: whether just one of @moves, recaptures the piece that took in one of the
- * last two moves of @line; it is then moved to the front */
+/* Returns: whether exactly one of @moves recaptures a piece that captured in one of the
+ * opponent's last two moves of @line; that move is then the first of @moves */
 gboolean
 rg_pgn_meaning_take_back (const RgPgnLine *line, RgMoveList *moves)
 {
   guint    n = rg_pgn_line_length (line);
   RgSquare taken = RG_SQUARE_NONE;
+  RgMove   recapture = { 0 };
   guint    found = 0;
 
   for (guint back = MIN (n, 3); back > 0; back--) {
@@ -193,15 +195,18 @@ rg_pgn_meaning_take_back (const RgPgnLine *line, RgMoveList *moves)
   }
   for (guint i = 0; i < moves->n && taken != RG_SQUARE_NONE; i++)
     if (moves->moves[i].to == taken) {
-      moves->moves[0] = moves->moves[i];
+      recapture = moves->moves[i];
       found++;
     }
+
+  if (found == 1)
+    moves->moves[0] = recapture;
 
   return found == 1;
 }
 
-/* Counts the moves in a row at the beginning of the main line, each but the last
- * followed by a null move, skipping comments and variations. @ends_game says that the
+/* Counts the moves in a row at the beginning of the main line; each except the last is
+ * followed by a null move. Comments and variations are skipped. @ends_game is set if the
  * game ends there. */
 static guint
 count_running (const RgPgnLexer *from, const RgPgnToken *first, gboolean *ends_game)
@@ -227,8 +232,8 @@ count_running (const RgPgnLexer *from, const RgPgnToken *first, gboolean *ends_g
   return words < 2 ? 0 : words / 2 + 1;
 }
 
-/* Returns whether the tag on odds fits the start of the game. If given pieces are still
- * on the board, only its moves are considered. */
+/* Returns whether the tag on odds fits the start of the game. If the given pieces are
+ * still on the board, only the moves of the tag are considered. */
 static gboolean
 suits_handicap (const RgPgnGame *game)
 {
@@ -240,8 +245,8 @@ suits_handicap (const RgPgnGame *game)
          (running > 1 && rg_handicap_count_moves (tag) == running);
 }
 
-/* Takes the number of moves in a row from the tag on odds, for a game that ends before
- * all were made and so has too few null moves. */
+/* Takes the number of moves given as odds from the tag: a game that ends before all of
+ * them were made has too few null moves to count. */
 static void
 ask_handicap (RgPgnGame *game)
 {
@@ -259,8 +264,8 @@ ask_handicap (RgPgnGame *game)
   start->running = counted;
 }
 
-/* Sets in the start of @game how many moves were given as odds, by the null moves
- * between them or the tag on odds: @lexer is after @first, the first token of the
+/* Sets in the start of @game how many moves were given as odds, found from the null moves
+ * between them or the tag on odds. @lexer is after @first, the first token of the
  * moves. */
 void
 rg_pgn_meaning_set_running (RgPgnGame        *game,

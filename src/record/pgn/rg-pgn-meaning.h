@@ -1,4 +1,4 @@
-/* Looks ahead in the moves: to choose the meaning of ambiguous words after which the
+/* Looks ahead in the moves: to choose, for ambiguous words, the meaning after which the
  * text still makes sense; and to count the moves given as odds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,8 +6,8 @@
 #include "rg-pgn-game.h"
 #include "rg-pgn-word.h"
 
-/* RG_PGN_MEANING_BUDGET: the number of words that are read ahead in one game, many
- * times more than any book needs. */
+/* RG_PGN_MEANING_BUDGET: how many words are read ahead in one game; far more than any
+ * book needs. */
 #define RG_PGN_MEANING_BUDGET 20000
 
 gboolean rg_pgn_meaning_choose (const RgPgnToken *rest,

@@ -1,4 +1,4 @@
-/* The movetext of one game (PGN standard 8.2). An unreadable move ends only its own
+/* Reads the movetext of one game (PGN standard 8.2). An unreadable move ends only its own
  * line. The text, its encoding and the end of the game are handled elsewhere. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,7 +12,8 @@
 
 #include <string.h>
 
-/* MAX_DEPTH of variations: lines are freed and written by recursion. */
+/* MAX_DEPTH: how deep variations may be nested, as lines are freed and written by
+ * recursion. */
 #define MAX_DEPTH 256
 
 /* SHOWN_WORD: how many characters of an unknown word are shown. */
@@ -37,8 +38,8 @@ break_off (RgPgnMoves *self, const RgPgnToken *token)
   self->unread = token->text;
 }
 
-/* Ends a line that is too long for any game; the rest is skipped as after a move that
- * cannot be read. */
+/* Ends a line that is too long for any game; the rest is skipped, as after an unreadable
+ * move. */
 static gboolean
 is_too_long (RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -53,7 +54,7 @@ is_too_long (RgPgnMoves *self, const RgPgnToken *token)
   return TRUE;
 }
 
-/* Ends the innermost line. A comment in a variation without moves stays with the line
+/* Ends the innermost line. A comment in a variation without moves is moved to the line
  * around it. */
 static void
 pop_line (RgPgnMoves *self)
@@ -88,7 +89,7 @@ skip_from (RgPgnMoves *self, const char *from)
   self->skipped_end = from;
 }
 
-/* Keeps the skipped text as a comment. */
+/* Ends the skipping and stores the skipped text as a comment. */
 static void
 end_skip (RgPgnMoves *self, const char *end)
 {
@@ -104,7 +105,8 @@ end_skip (RgPgnMoves *self, const char *end)
   self->breaks_line = FALSE;
 }
 
-/* Handles a token of the skipped text; the result ends the game as well. */
+/* Handles a token of the skipped text, which a result does not belong to, as it ends the
+ * game. */
 static void
 skip_token (RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -166,8 +168,8 @@ notice_word (RgPgnMoves *self, const RgPgnToken *token, const char *format)
   rg_pgn_source_notice (self->source, &token->place, format, word, NULL);
 }
 
-/* Reads an annotation: a number from 0 to 255 (PGN standard 8.2.4), or the sign of a
- * judgement (8.2.3.8 and 10). */
+/* Reads an annotation: a number from 0 to 255 (PGN standard 8.2.4), or a sign that judges
+ * the move (8.2.3.8 and 10). */
 static void
 read_annotation (RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -208,7 +210,7 @@ read_remark (RgPgnMoves *self, const RgPgnToken *token)
     notice_word (self, token, N_ ("“%s” has no meaning here and was left out"));
 }
 
-/* Reports the first wrong move number of a game. With a position set up any number is
+/* Reports the first wrong move number of a game. After a set-up position any number is
  * accepted. */
 static void
 check_number (RgPgnMoves *self, const RgPgnToken *token)
@@ -235,7 +237,7 @@ check_number (RgPgnMoves *self, const RgPgnToken *token)
   notice_word (self, token, N_ ("the number “%s” is not the number of this move"));
 }
 
-/* Handles a null move: between moves given as odds it is the other side's pass;
+/* Handles a null move: between moves given as odds it is the pass of the other side;
  * elsewhere it is a move of a variation (FIDE 1930, Art. 22 §2). */
 static gboolean
 pass (RgPgnMoves *self, GError **error)
@@ -367,7 +369,7 @@ find_move_in (RgPgnMoves *self, const RgPgnToken *stretch, const RgPosition *pos
                                            (gsize) (rest.text - stretch->text)));
 }
 
-/* As blame_middle(), for a stretch of moves. */
+/* Does the same as blame_middle() for a stretch. */
 static void
 blame_middle_of_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError **error)
 {
@@ -402,8 +404,8 @@ list_candidates (const RgPosition *position, const RgMoveList *moves)
   return g_string_free (list, FALSE);
 }
 
-/* Explains an illegal move as a possible misprint: a move of the other side, where one
- * is missing, or one with a wrong sign. */
+/* Explains an illegal move as a possible misprint: a move of the other side, if a move
+ * before it may be missing, or a move with one wrong character. */
 static void
 explain_misprint (RgPgnMoves *self, const RgPgnToken *stretch, GError **error)
 {
@@ -456,8 +458,8 @@ refuse_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError *error)
   refuse_move (self, stretch, error);
 }
 
-/* Chooses among several meanings: a recapture first, else the one after which the text
- * can be read on. */
+/* Chooses among several meanings: the one after which the text can be read on, or else
+ * the only recapture. */
 static gboolean
 choose_meaning (RgPgnMoves       *self,
                 const RgPgnToken *stretch,
@@ -517,7 +519,7 @@ read_stretch (RgPgnMoves *self, const RgPgnToken *token)
 }
 
 /* Reads a word that is not standard SAN: a remark, a null move, moves in another
- * notation, a move in its own spelling, or no move. */
+ * notation, a move in an unusual spelling, or no move at all. */
 static void
 read_other_word (RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -621,7 +623,7 @@ rg_pgn_moves_init (RgPgnMoves *self, RgPgnSource *source)
   };
 }
 
-/* Frees the members of @self, between two games. */
+/* Frees the members of @self; to be called between two games. */
 void
 rg_pgn_moves_clear (RgPgnMoves *self)
 {
@@ -669,8 +671,7 @@ rg_pgn_moves_token (RgPgnMoves *self, const RgPgnToken *token)
     skip_token (self, token);
 }
 
-/* Ends the game, closing open variations. Returns: whether all variations were closed
- * before */
+/* Ends the game, closing open variations. Returns: whether no variation was open */
 gboolean
 rg_pgn_moves_finish (RgPgnMoves *self)
 {

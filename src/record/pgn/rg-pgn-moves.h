@@ -1,6 +1,6 @@
-/* Builds the lines of one game from the tokens of its movetext: moves are proved legal,
- * comments and annotations are given to their moves, variations are kept on a stack of
- * their own. */
+/* Builds the lines of one game from the tokens of its movetext: checks that moves are
+ * legal, adds comments and annotations to their moves, and manages variations on a
+ * stack. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,10 +8,10 @@
 #include "rg-pgn-source.h"
 
 /* `skip` counts the open parentheses in skipped text, from `skipped` to `skipped_end`;
- * `breaks_line` says that the skipped text is the rest of the innermost line, after a
- * move that cannot be read. `over` is set after an unreadable move of the main line;
- * the text from `unread` on does not count then. `misnumbered` is set once a wrong
- * number was reported. `notation` has no language for SAN. */
+ * `breaks_line` is set if the skipped text is the rest of the innermost line, after an
+ * unreadable move. `over` is set after an unreadable move of the main line; the text from
+ * `unread` on is then ignored. `misnumbered` is set once a wrong number was reported.
+ * `notation` has no language if it is SAN. */
 typedef struct {
   RgPgnSource *source;
   RgPgnGame   *game;

@@ -1,5 +1,5 @@
-/* Reads games one after the other: tags, start and result. The moves are read by
- * rg-pgn-moves, the text is cut by the lexer, into the same games as rg-pgn-index
+/* Reads games one after the other: tags, starting position and result. The moves are read
+ * by rg-pgn-moves; the lexer divides the text into the same games that rg-pgn-index
  * finds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -22,9 +22,9 @@ typedef enum {
   NO_MORE_GAMES,
 } Outcome;
 
-/* The present game before its start and result are settled: the place of its FEN, and
- * the two results that it may end with, outside a variation or in one that was never
- * closed. */
+/* The current game before its starting position and result are settled: the places of its
+ * tags, its FEN, and the two results that it may end with, outside a variation or in one
+ * that was never closed. */
 typedef struct {
   RgPgnGame *game;
   RgPgnPlace fen_place;
@@ -37,16 +37,16 @@ typedef struct {
   gboolean   has_setup_tag;
   gboolean   in_moves;
   gboolean   readable;
-  gboolean   is_laid; /* the tag on odds gave a legal position */
+  gboolean   is_laid; /* the tag on odds gave a legal starting position */
   RgPgnToken outer_result;
   RgPgnToken inner_result;
   RgPgnPlace end;
 } RgPgnPending;
 
-/* `found` says that a game has been met; `exact`, that a certain one was asked
- * for and the next must not stand in for it.  `no_odds` that the start is not to be made
- * from the tag on odds, as the moves do not fit it.  `n_notices` counts the faults about
- * the rubbish before the next game. */
+/* `found` is set once there was a game; `exact` if a certain game was asked for, which
+ * the next one must not replace. `no_odds` is set if the start must not be made from the
+ * tag on odds, as the moves do not fit it. `n_notices` counts the faults about the
+ * rubbish before the next game. */
 struct _RgPgnReader {
   RgPgnLexer   lexer;
   RgPgnSource  source;
@@ -79,8 +79,8 @@ rg_pgn_reader_new (GBytes *text)
   return begin (self);
 }
 
-/* As rg_pgn_reader_new(); @stream is read as games are asked for, @window bytes at a
- * time or more for a long game; an error of the stream is the last fault. */
+/* Like rg_pgn_reader_new(), but @stream is read as games are asked for, @window bytes at
+ * a time, or more for a long game; an error of the stream is the last fault. */
 RgPgnReader *
 rg_pgn_reader_new_for_stream (GInputStream *stream, gsize window)
 {
@@ -146,7 +146,7 @@ report_tag (RgPgnReader *self, const RgPgnToken *token)
       rg_pgn_source_notice (&self->source, &token->place, texts[i].text, NULL);
 }
 
-/* Takes SetUp and FEN; the FEN is read only after all tags, as another tag may
+/* Reads SetUp and FEN; the FEN is interpreted only after all tags, as another tag may
  * matter. */
 static gboolean
 take_setup_tag (RgPgnReader *self, const RgPgnToken *token, const char *value)
@@ -169,8 +169,8 @@ take_setup_tag (RgPgnReader *self, const RgPgnToken *token, const char *value)
   return TRUE;
 }
 
-/* Takes the tag Notation, which is not needed once the moves are read. One with an
- * unknown value stays a tag. */
+/* Reads the tag Notation and drops it, as it is not needed once the moves are read. One
+ * with an unknown value is kept as a tag. */
 static gboolean
 take_notation_tag (RgPgnReader      *self,
                    const RgPgnToken *token,
@@ -191,7 +191,8 @@ take_notation_tag (RgPgnReader      *self,
   return FALSE;
 }
 
-/* Returns whether a value is literal: printable ASCII without escapes. */
+/* Returns whether a value needs no decoding: it is printable ASCII without
+ * backslashes. */
 static gboolean
 is_literal (const char *value, gsize length)
 {
@@ -235,7 +236,7 @@ take_tag (RgPgnReader *self, const RgPgnToken *token)
     return;
   }
 
-  /* An unknown rulebook or conduct stays in its tag. */
+  /* A rulebook or conduct that is unknown stays in its tag, with a notice. */
   if (rg_pgn_tag_is (&token->tag, RG_RULEBOOK_TAG) ||
       rg_pgn_tag_is (&token->tag, RG_CONDUCT_TAG))
     doubt = rg_pgn_law_doubt (tag.name, tag.value);
@@ -255,7 +256,7 @@ read_tag (RgPgnReader *self, const RgPgnToken *token)
   const char   *end = token->text + token->length;
   guint         n = pending->n_tags++;
 
-  /* PGN standard 8.1: in export format each tag has a line of its own. */
+  /* In export format each tag has its own text line (PGN standard 8.1). */
   if (pending->tag_line == token->place.line && !pending->line_shared) {
     pending->line_shared = TRUE;
     rg_pgn_source_notice (&self->source, &token->place, N_ ("several tags on one line"),
@@ -278,7 +279,7 @@ read_tag (RgPgnReader *self, const RgPgnToken *token)
                          N_ ("the game has too many tags; the rest was left out"));
 }
 
-/* Completes a FEN of which only the pieces, perhaps the side to move, are given. */
+/* Completes a FEN that has only the pieces and perhaps the side to move. */
 static void
 complete_fen (RgPgnReader *self)
 {
@@ -344,7 +345,7 @@ is_variant (const RgPgnGame *game)
   return variant != NULL;
 }
 
-/* Keeps the text of a game of another variant unread. */
+/* Stores the text of a game of another variant without reading it. */
 static void
 leave_variant (RgPgnReader *self)
 {
@@ -358,8 +359,8 @@ leave_variant (RgPgnReader *self)
                         rg_pgn_game_get_tag (game, "Variant"), NULL);
 }
 
-/* Makes the start from the tag on odds where no FEN says it, under the rulebook that is
- * named or the first that has such odds. */
+/* Makes the starting position from the tag on odds if no FEN gives it, under the rulebook
+ * named in the tags or the first one that has such odds. */
 static void
 lay_odds (RgPgnReader *self)
 {
@@ -376,8 +377,8 @@ lay_odds (RgPgnReader *self)
   game->has_setup = !rg_position_is_initial (&game->start);
 }
 
-/* Compares the tag Handicap with the board, which takes precedence; the words stay in
- * the tag. */
+/* Compares the tag Handicap with the board, which takes precedence; the tag is not
+ * changed. */
 static void
 compare_handicap (RgPgnReader *self)
 {
@@ -391,7 +392,7 @@ compare_handicap (RgPgnReader *self)
                           RG_HANDICAP_TAG, handicap, NULL);
 }
 
-/* Begins the moves, as the tags are complete. */
+/* Starts to read the moves, once the last tag has been read. */
 static void
 begin_moves (RgPgnReader *self, const RgPgnToken *first)
 {
@@ -419,7 +420,8 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
     rg_pgn_meaning_set_running (pending->game, &self->lexer, first);
   if (self->start == NULL && !pending->game->is_variant && pending->readable)
     compare_handicap (self);
-  /* A start with moves in a row needs SetUp even with the usual FEN. */
+  /* A start with moves in a row needs the tag SetUp even if its FEN is that of the
+   * initial position. */
   pending->game->has_setup |= pending->game->start.setup.running > 0;
   rg_pgn_moves_start (&self->moves, &self->lexer.notation);
 }
@@ -455,8 +457,8 @@ read_token (RgPgnReader *self, const RgPgnToken *token)
     rg_pgn_moves_token (&self->moves, token);
 }
 
-/* Parses a result. "1/2", "½-½", "1:0" and "1–0." are accepted in tags; a marker was
- * checked by the lexer, so that its first sign decides. */
+/* Parses a result. "1/2", "½-½", "1:0" and "1–0." are accepted in tags; the lexer has
+ * already checked the result after the moves, so that its first character is enough. */
 static RgResult
 parse_result (const char *text)
 {
@@ -474,7 +476,7 @@ parse_result (const char *text)
   return text[0] == '1' && text[1] != '/' ? RG_RESULT_WHITE_WINS : RG_RESULT_DRAW;
 }
 
-/* Chooses the result: the marker decides, unless it is the asterisk and the tag has a
+/* Chooses the result: the one after the moves, unless it is an asterisk and the tag has a
  * result. */
 static RgResult
 choose_result (RgPgnReader *self, const char *tag, const RgPgnToken *token)
@@ -498,7 +500,8 @@ choose_result (RgPgnReader *self, const char *tag, const RgPgnToken *token)
   return kept;
 }
 
-/* Settles the result: tag and marker must agree (PGN standard 8.2.6). */
+/* Settles the result: the tag and the result after the moves must agree (PGN standard
+ * 8.2.6). */
 static void
 settle_result (RgPgnReader *self, gboolean closed)
 {
@@ -526,7 +529,7 @@ settle_result (RgPgnReader *self, gboolean closed)
     rg_pgn_game_set_tag (game, "Result", rg_result_to_text (game->result));
 }
 
-/* Keeps the unread text, without the blanks around it. */
+/* Stores the unread text, without the blanks around it. */
 static void
 keep_rest (RgPgnReader *self)
 {
@@ -626,7 +629,7 @@ read_game (RgPgnReader *self)
   }
 }
 
-/* A place where reading began, to begin there again. */
+/* The state when reading began, to begin again from there. */
 typedef struct {
   RgPgnLexer lexer;
   gboolean   found;
@@ -646,8 +649,8 @@ go_back (RgPgnReader *self, const RgPgnMark *mark)
   self->lexer = mark->lexer;
 }
 
-/* Reads a game; one that reaches near the end of the text is read again with more text
- * after it. */
+/* Reads a game; a game that ends near the end of the text in memory is read again with
+ * more text after it. */
 static Outcome
 read_from (RgPgnReader *self, RgPgnMark *mark)
 {
@@ -670,8 +673,8 @@ count_read (const RgPgnReader *self)
   return self->pending.game != NULL ? rg_pgn_line_length (self->pending.game->line) : 0;
 }
 
-/* Moves that do not fit a start made from the tag on odds are read from the usual one,
- * if that takes them further. */
+/* If the moves do not fit a start made from the tag on odds, they are read again from the
+ * initial position, and the longer reading counts. */
 static Outcome
 read_whole_game (RgPgnReader *self)
 {
@@ -701,12 +704,12 @@ read_whole_game (RgPgnReader *self)
   return outcome;
 }
 
-/* Reads the next game. A move that cannot be read ends the line it is in; the game is
- * returned with the moves before it. A game whose position cannot be set up is skipped,
- * and its fault listed with the game after it. @faults (transfer container, of RgFault,
- * may be NULL) are in the order in which they were found. Returns: (transfer full)
- * (nullable): the game; NULL after the last one, and if the game sought by
- * rg_pgn_reader_seek() is unreadable */
+/* Reads the next game. An unreadable move ends the line it is in; the game is returned
+ * with the moves before it. A game whose position cannot be set up is skipped, and its
+ * fault is listed with the next game. @faults (transfer container, of RgFault, may be
+ * NULL) are in the order in which they were found. Returns: (transfer full) (nullable):
+ * the game; NULL after the last one, and if the game sought by rg_pgn_reader_seek() is
+ * unreadable */
 RgPgnGame *
 rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
 {
@@ -726,8 +729,8 @@ rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
   return g_steal_pointer (&self->pending.game);
 }
 
-/* As rg_pgn_reader_next(), but NULL also where the next game is unreadable; @is_over is
- * (out) whether there was none. */
+/* Like rg_pgn_reader_next(), but returns NULL also if the next game is unreadable;
+ * @is_over is (out) whether there was none. */
 RgPgnGame *
 rg_pgn_reader_next_or_fault (RgPgnReader *self, gboolean *is_over, GPtrArray **faults)
 {
@@ -739,14 +742,14 @@ rg_pgn_reader_next_or_fault (RgPgnReader *self, gboolean *is_over, GPtrArray **f
   return game;
 }
 
-/* Returns: how many bytes are in memory that come behind the last game */
+/* Returns: how many bytes in memory come after the last game that was read */
 gsize
 rg_pgn_reader_count_ahead (const RgPgnReader *self)
 {
   return (gsize) (self->source.text + self->source.length - self->lexer.place.at);
 }
 
-/* Makes the game that begins at @offset, on that line, the next one; not for a
+/* Makes the game that begins at @offset, on the given text line, the next one; not for a
  * stream. */
 void
 rg_pgn_reader_seek (RgPgnReader *self, gsize offset, guint line)

@@ -1,6 +1,6 @@
-/* Reads the games of a PGN text one after the other (PGN standard 8), keeps all that
- * can be read, and reports the place and reason of the rest. Of a stream only the
- * present game and its surroundings are in memory. */
+/* Reads the games of a PGN text one after the other (PGN standard 8), keeps all that can
+ * be read, and reports where and why the rest cannot. Of a stream only the current game
+ * and the text around it are in memory. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

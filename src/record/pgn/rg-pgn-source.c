@@ -1,5 +1,5 @@
-/* Holds the text and the faults of a game. Encoding and columns are computed only on
- * request: nearly all games are plain ASCII without a fault. */
+/* Stores the text and the faults of a game. Encoding and columns are computed only on
+ * demand: nearly all games are plain ASCII without faults. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-source.h"
@@ -19,7 +19,7 @@ rg_pgn_source_init_bytes (RgPgnSource *self, GBytes *bytes)
     self->text = "";
 }
 
-/* Fills the window after @n_kept bytes. */
+/* Fills the window from the stream, after its first @n_kept bytes. */
 static void
 fill (RgPgnSource *self, gsize n_kept)
 {
@@ -31,8 +31,8 @@ fill (RgPgnSource *self, gsize n_kept)
   self->is_whole = self->length < self->window_size;
 }
 
-/* Prepares a stream. @size is the initial size of the window; it grows for a long
- * game */
+/* Prepares to read a stream. @size is the initial size of the window, which grows for a
+ * long game. */
 void
 rg_pgn_source_init_stream (RgPgnSource *self, GInputStream *stream, gsize size)
 {
@@ -128,7 +128,8 @@ rg_pgn_source_measure (const RgPgnSource *self, const char *decoded, gsize lengt
   return rg_pgn_text_count (decoded, length, RG_PGN_ENCODING_UTF8);
 }
 
-/* Measures the line before @place, starting from the mark if it is on the same line. */
+/* Measures the text line up to @place, starting from the mark if that is on the same
+ * line. */
 static RgPgnColumn
 measure_line (RgPgnSource *self, const RgPgnPlace *place)
 {
@@ -183,14 +184,15 @@ rg_pgn_source_slide (RgPgnSource *self, RgPgnLexer *lexer)
   rg_pgn_lexer_pass_blanks (lexer);
 }
 
-/* Returns: whether no more faults of this game are listed */
+/* Returns: whether MAX_FAULTS is reached for this game, so that further faults are
+ * dropped */
 gboolean
 rg_pgn_source_is_full (const RgPgnSource *self)
 {
   return self->n_faults > MAX_FAULTS;
 }
 
-/* Lists a fault, as a notice if it was mended without loss; at most MAX_FAULTS for a
+/* Lists a fault, as a notice if it was repaired without loss; at most MAX_FAULTS for a
  * game. @error (transfer full) may be NULL if @self is full. */
 void
 rg_pgn_source_add (RgPgnSource      *self,
@@ -214,7 +216,7 @@ rg_pgn_source_add (RgPgnSource      *self,
                      error);
 }
 
-/* Lists a fault with a loss; @text is marked with N_() and has no places. */
+/* Lists a fault that caused a loss; @text is marked with N_() and has no placeholders. */
 void
 rg_pgn_source_error (RgPgnSource      *self,
                      const RgPgnPlace *place,
@@ -228,8 +230,8 @@ rg_pgn_source_error (RgPgnSource      *self,
   rg_pgn_source_add (self, place, FALSE, error);
 }
 
-/* Lists a fault that was mended without loss; @text is marked with N_() and has places
- * for the strings behind it, at most three, then NULL. */
+/* Lists a fault that was repaired without loss; @text is marked with N_() and has
+ * placeholders for the strings after it, at most three, ended by NULL. */
 void
 rg_pgn_source_notice (RgPgnSource *self, const RgPgnPlace *place, const char *text, ...)
 {

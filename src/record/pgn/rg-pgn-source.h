@@ -1,5 +1,5 @@
 /* RgPgnSource: the text that is being read, whole or through a window that slides over a
- * stream; the encoding of the present game, and its faults. */
+ * stream; the encoding of the current game, and its faults. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,17 +9,18 @@
 
 #include <gio/gio.h>
 
-/* The length of a line before a place, in bytes and in characters of UTF-8; the
- * encoding of the game decides which is the column. */
+/* The length of a text line up to a place, in bytes and in UTF-8 characters; the encoding
+ * of the game decides which of them is the column. */
 typedef struct {
   guint n_bytes;
   guint n_characters;
 } RgPgnColumn;
 
-/* `text` is the part in memory: all of `bytes`, or the window of `stream`; `cut`
- * measures its first line before the window. `is_whole` is set if no text follows;
- * `reported` once a notice said that it is not UTF-8. `faults` belongs to the caller.
- * `mark` is a place whose column is known, so that a long line is measured only once. */
+/* `text` is the part in memory: all of `bytes`, or the window of `stream`; `cut` is the
+ * length of the first text line before the window. `is_whole` is set if no text follows;
+ * `reported` is set after the notice that the text is not UTF-8. `faults` belongs to the
+ * caller. `mark` is a place whose column is known, so that a long text line is measured
+ * only once. */
 typedef struct {
   GBytes       *bytes;
   GInputStream *stream;

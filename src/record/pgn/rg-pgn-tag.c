@@ -1,5 +1,5 @@
-/* Scans tag pairs (PGN standard 8.1.1) as bytes of any encoding. A tag never reaches
- * beyond its line, so that a forgotten quote damages one tag only. */
+/* Scans tag pairs (PGN standard 8.1.1) as bytes in any encoding. A tag never extends
+ * beyond its text line, so that a missing quote damages one tag only. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-tag.h"
@@ -32,7 +32,7 @@ skip_blanks (const char *at, const char *end)
   return at;
 }
 
-/* Returns the bracket after a quote; NULL if there is none on this line. */
+/* Returns the bracket after a quote; NULL if there is none on this text line. */
 static const char *
 find_bracket (const char *quote, const char *end)
 {
@@ -41,8 +41,8 @@ find_bracket (const char *quote, const char *end)
   return at < end && *at == ']' ? at : NULL;
 }
 
-/* Removes from the end of a value without closing quote the characters that belong to
- * the tag. */
+/* Removes the characters that belong to the tag from the end of a value without a closing
+ * quote. */
 static void
 cut_value (RgPgnTagSpan *span, const char *line_end)
 {
@@ -62,8 +62,8 @@ cut_value (RgPgnTagSpan *span, const char *line_end)
   span->value_length = (gsize) (at - span->value);
 }
 
-/* Returns whether a backslash escapes the quote after it. In `[Event "It \"]` at the
- * end of a line it is part of the value. */
+/* Returns whether a backslash escapes the quote after it. In `[Event "It \"]` at the end
+ * of a text line it is part of the value. */
 static gboolean
 escapes_quote (const char *at, const char *end, RgPgnTagSpan *span)
 {
@@ -74,8 +74,8 @@ escapes_quote (const char *at, const char *end, RgPgnTagSpan *span)
   return FALSE;
 }
 
-/* Scans a value. PGN standard 7 asks for backslashes before quotes; a quote without one
- * ends the value only if the bracket follows. */
+/* Scans a value. PGN standard 7 requires backslashes before quotes; a quote without a
+ * backslash ends the value only if the bracket follows. */
 static const char *
 scan_value (const char *at, const char *end, RgPgnTagSpan *span)
 {
@@ -103,15 +103,15 @@ scan_value (const char *at, const char *end, RgPgnTagSpan *span)
   return at;
 }
 
-/* Finds only the name, perhaps empty, after the `[` at @text. Returns: the place after
- * the name */
+/* Finds only the name, which may be empty, after the `[` at @text. Returns: the place
+ * after the name */
 static const char *
 scan_name (const char *text, const char *end, RgPgnTagSpan *span)
 {
   const char *name = skip_blanks (text + 1, end);
   const char *at = name;
 
-  /* A symbol (PGN standard 7). */
+  /* The name is a symbol (PGN standard 7). */
   while (at < end && (g_ascii_isalnum (*at) || *at == '_' || *at == '+' || *at == '#' ||
                       *at == '=' || *at == ':' || *at == '-'))
     at++;
@@ -124,7 +124,7 @@ scan_name (const char *text, const char *end, RgPgnTagSpan *span)
 }
 
 /* Finds the parts of the tag pair whose `[` is at @text, in time proportional to its
- * length. Returns: the place after the tag, on the same line */
+ * length. Returns: the place after the tag, on the same text line */
 const char *
 rg_pgn_tag_scan (const char *text, const char *end, RgPgnTagSpan *span)
 {
@@ -143,8 +143,8 @@ rg_pgn_tag_scan (const char *text, const char *end, RgPgnTagSpan *span)
 }
 
 /* Returns: whether a tag seems to begin at the `[`: a name and an opening quote follow.
- * A tag with a name of one or two letters, which could occur in any binary file, must
- * be complete */
+ * If the name has only one or two letters, which could occur in any binary file, the tag
+ * must be complete */
 gboolean
 rg_pgn_tag_starts (const char *text, const char *end)
 {

@@ -1,12 +1,13 @@
-/* Encodings of PGN, and the few patterns of bytes that several readers need. */
+/* Decodes the encodings of PGN, and matches the few patterns of bytes that several
+ * readers need. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-text.h"
 
 #include <string.h>
 
-/* MAX_ENCLOSED, in bytes, of a piece or square in parentheses, "(KB4)" or a figurine;
- * MAX_SAID of words such as "discovered check". */
+/* MAX_ENCLOSED: the longest piece or square in parentheses, "(KB4)" or a figurine, in
+ * bytes; MAX_SAID: the longest words such as "discovered check". */
 #define MAX_ENCLOSED 4
 #define MAX_SAID     20
 
@@ -39,8 +40,8 @@ rg_pgn_text_is_plain (const char *text, gsize length)
   return (bits & HIGH_BITS) == 0;
 }
 
-/* Returns: the encoding that fits all of @text, whose last character may be incomplete
- * if it @may_be_cut; @why (nullable) is the first byte that is not UTF-8 */
+/* Returns: the encoding that fits all of @text, whose last character may be incomplete if
+ * @may_be_cut; @why (nullable) is set to the first byte that is not UTF-8 */
 RgPgnEncoding
 rg_pgn_text_guess (const char *text, gsize length, gboolean may_be_cut, const char **why)
 {
@@ -142,8 +143,8 @@ rg_pgn_text_blank_controls (char *text)
   return text;
 }
 
-/* Returns: the length of the dash or colon at @at between the points of a result, 0 if
- * there is none */
+/* Returns: the length of the dash or colon at @at between the two scores of a result, 0
+ * if there is none */
 static gsize
 match_versus (const char *at, const char *end)
 {
@@ -189,7 +190,7 @@ rg_pgn_match_result (const char *at, const char *end)
   return 0;
 }
 
-/* Returns whether these are words that books add to a move in parentheses, "dis.
+/* Returns whether these are words that books add after a move in parentheses, "dis.
  * ch.". */
 static gboolean
 is_said_behind_move (const char *at, const char *end)
@@ -239,7 +240,7 @@ match_enclosed (const char *at, const char *end)
            : 0;
 }
 
-/* Returns: the end of the word, its parentheses included; @at if none begins */
+/* Returns: the end of the word, including its parentheses; @at if no word begins there */
 const char *
 rg_pgn_skip_notated_word (const char *at, const char *end)
 {
@@ -268,9 +269,9 @@ is_dot_of_move (const char *dot, const char *end)
          (at + 1 == end || at[1] != '.');
 }
 
-/* Skips a move number, which must have dots, as a number alone belongs to a move: "P
- * 4 R". Returns: the end of the number and its dots, or of dots alone; @at if none
- * begins */
+/* Skips a move number, which must have dots, as a number alone belongs to a move: "P 4
+ * R". Returns: the end of the number and its dots, or of dots alone; @at if neither
+ * begins there */
 const char *
 rg_pgn_skip_notated_number (const char *at, const char *end)
 {

@@ -1,6 +1,6 @@
-/* The bytes of a PGN file: their classes for the lexer, and their decoding to UTF-8.
- * The standard asks for ISO-8859-1 (4.1), programs of today write UTF-8: invalid UTF-8
- * is taken for Windows-1252, which extends the former. */
+/* The bytes of a PGN file: their classes for the lexer, and their decoding to UTF-8. The
+ * standard requires ISO-8859-1 (4.1), but programs today write UTF-8: invalid UTF-8 is
+ * read as Windows-1252, a superset of ISO-8859-1. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -27,10 +27,10 @@ const char *rg_pgn_skip_notated_number (const char *at, const char *end);
 
 #define RG_PGN_BOM "\xef\xbb\xbf"
 
-/* RgPgnCharClass, the class of a byte: part of a word, a blank, a line end, or a token
- * by itself. Digits may begin a number; quotes and backslashes matter in tags; DOUBTFUL
- * are the percent sign, which may begin a line to be skipped, and bytes beyond ASCII,
- * which may be part of a space. */
+/* RgPgnCharClass, the class of a byte: part of a word, a blank, a line end, or a token by
+ * itself. Digits may begin a number; quotes and backslashes matter in tags; DOUBTFUL is
+ * the class of the percent sign, which may begin a text line to be skipped, and of bytes
+ * beyond ASCII, which may be part of a space. */
 typedef enum {
   RG_PGN_CHAR_WORD = 0,
   RG_PGN_CHAR_DIGIT = 1 << 0,

@@ -1,6 +1,6 @@
-/* Null moves and remarks, as people and programs write them, and stretches of notated
- * moves. The reader of moves gets a piece of a stretch at a time, in UTF-8; its end is
- * then mapped back to the place in the file. */
+/* Reads null moves and remarks, as people and programs write them, and stretches of moves
+ * in other notations. The reader of moves gets part of a stretch at a time, in UTF-8; the
+ * end of the move is then mapped back to its place in the file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-word.h"
@@ -18,7 +18,8 @@
 /* MIN_CAPTURE: the length of "exd6". */
 #define MIN_CAPTURE 4
 
-/* Returns whether a move may begin after the word, so that "N c3" was meant as one. */
+/* Returns whether a move or the end of the text follows the word, so that it may be part
+ * of a move such as "N c3". */
 static gboolean
 comes_before_move (const RgPgnToken *token, const char *text_end)
 {
@@ -47,9 +48,9 @@ is_sign (const RgPgnToken *token)
   return strchr ("([{", *token->text) == NULL;
 }
 
-/* Returns whether a word is a remark: "+-", "=", "⩱", or the "N" of a novelty, which
- * some write instead of a NAG, or an unknown sign. A letter is not one if a move
- * follows or the text ends. "--" is a null move, not a remark. */
+/* Returns whether a word is a remark: "+-", "=", "⩱", an unknown sign, or the "N" of a
+ * novelty, which some write instead of a NAG. A letter is not a remark if a move follows
+ * or the text ends. "--" is a null move, not a remark. */
 gboolean
 rg_pgn_word_is_remark (const RgPgnToken *token, const char *text_end)
 {
@@ -80,8 +81,8 @@ rg_pgn_word_is_check (const RgPgnToken *token)
   return FALSE;
 }
 
-/* Cuts off a sign written close to the move, as in "e4±". Returns: the length of the
- * word without it; @nag is the glyph, 0 for none */
+/* Cuts off a sign written directly after the move, as in "e4±". Returns: the length of
+ * the word without it; @nag is set to its glyph, 0 if there is none */
 gsize
 rg_pgn_word_cut_sign (const RgPgnToken *token, guint8 *nag)
 {
@@ -95,9 +96,9 @@ rg_pgn_word_cut_sign (const RgPgnToken *token, guint8 *nag)
   return *nag > 0 ? (gsize) (at - token->text) : token->length;
 }
 
-/* Cuts off "e.p." after a capture, "exf6e.p.+" or "exf6ep", or as a word of its own,
- * with a sign of check, which is not needed. Returns: the length of the word without
- * it */
+/* Cuts off "e.p." after a capture, "exf6e.p.+" or "exf6ep", or as a separate word,
+ * together with a sign of check, which is not needed. Returns: the length of the word
+ * without it */
 gsize
 rg_pgn_word_cut_en_passant (const RgPgnToken *token)
 {
@@ -122,7 +123,7 @@ rg_pgn_word_cut_en_passant (const RgPgnToken *token)
   return length;
 }
 
-/* Returns: (transfer full): the word, or its beginning */
+/* Returns: (transfer full): the word, or its beginning if it is long */
 char *
 rg_pgn_word_show (const RgPgnToken *token, RgPgnSource *source)
 {
@@ -162,8 +163,8 @@ is_of_signs (const char *word)
   return TRUE;
 }
 
-/* Reads a word with figurines or printed dashes, replaced by the ASCII signs that
- * people type. */
+/* Reads a word with figurines or typographic dashes, which are replaced by ASCII
+ * characters. */
 static gboolean
 read_print (const RgPgnToken *token,
             gsize             length,
@@ -189,8 +190,8 @@ read_print (const RgPgnToken *token,
   return moves.n == 1;
 }
 
-/* Reads the first @length bytes of a word as a move in @position; the leniency is
- * rg_san_parse()'s. Returns: FALSE with an error as of rg_san_parse() */
+/* Reads the first @length bytes of a word as a move in @position, as leniently as
+ * rg_san_parse(). Returns: FALSE with an error of rg_san_parse() */
 gboolean
 rg_pgn_word_read (const RgPgnToken *token,
                   gsize             length,
@@ -215,11 +216,12 @@ rg_pgn_word_read (const RgPgnToken *token,
   return rg_san_parse (position, word, move, error);
 }
 
-/* MAX_MOVE: the longest move in any notation, in bytes, so that the time for a stretch
- * is linear in its length. */
+/* MAX_MOVE: the longest move in any notation, in bytes, so that a stretch is read in
+ * linear time. */
 #define MAX_MOVE 128
 
-/* Limits of the search for a misprint: bytes of the move, and moves that are named. */
+/* Limits of the search for a misprint: the bytes of the move, and how many moves are
+ * listed. */
 #define LONGEST_MOVE 24
 #define MAX_NEAR     6
 
@@ -248,7 +250,7 @@ get_words (const RgPgnToken *self, RgPgnSource *source)
 }
 
 /* Returns whether @words begin with @move exactly as the notation writes it; @length is
- * the length of that. */
+ * set to the length of the move. */
 static gboolean
 begins_with (const char       *words,
              const RgNotation *notation,
@@ -264,8 +266,8 @@ begins_with (const char       *words,
          (words[*length] == '\0' || words[*length] == ' ');
 }
 
-/* Takes a move that is written exactly by the rules of the notation and has only one
- * reading; a lenient reader might also take words of the next move. */
+/* Reads a move that is written exactly by the rules of the notation and has only one
+ * meaning; a lenient reader might also take words of the next move. */
 static gsize
 take_exactly (const char       *words,
               const RgNotation *notation,
@@ -289,7 +291,7 @@ take_exactly (const char       *words,
   return longest;
 }
 
-/* Takes a move leniently, which is much quicker and nearly always right. */
+/* Reads a move leniently, which is much quicker and nearly always right. */
 static gsize
 take (const char       *words,
       const RgNotation *notation,
@@ -336,11 +338,11 @@ pass_words (RgPgnToken *self, gsize length)
   self->length = (gsize) (end - at);
 }
 
-/* Takes the first move, played from @position, off a word of notated movetext that is
- * not empty, and leaves the rest in @self, which may be empty. Other notations than
- * @notation are read too. @origins are as of rg_reader_read(), @moves all that the
- * words can mean. Returns: FALSE with an error as of rg_reader_take_any(), if no legal
- * move begins @self */
+/* Reads the first move, played from @position, from a stretch @self, which is not
+ * empty, and leaves the rest in @self, which may then be empty. Other notations than
+ * @notation are read too. @origins are those of rg_reader_read(); @moves is set to all
+ * meanings of the words. Returns: FALSE with an error of rg_reader_take_any() if no
+ * legal move begins @self */
 gboolean
 rg_pgn_stretch_take (RgPgnToken       *self,
                      RgPgnSource      *source,
@@ -360,8 +362,8 @@ rg_pgn_stretch_take (RgPgnToken       *self,
   return TRUE;
 }
 
-/* Returns the characters that a printer may have mistaken for @sign: another digit, the
- * queen for the king. */
+/* Returns the characters that a printer may have confused with @sign: another digit, or
+ * king and queen. */
 static const char *
 find_slips (char sign)
 {
@@ -384,8 +386,8 @@ add_once (RgMoveList *self, const RgMoveList *moves)
   }
 }
 
-/* Finds the legal moves, at most a few, that differ in one character from the illegal
- * first move of the stretch. Returns: (transfer full) (nullable): that move as written;
+/* Finds the legal moves, up to a few, that differ in one character from the illegal first
+ * move of the stretch. Returns: (transfer full) (nullable): that illegal move as written;
  * NULL if @moves is empty */
 char *
 rg_pgn_stretch_find_near (const RgPgnToken *self,
@@ -439,8 +441,8 @@ match_end (const char *text, gsize length)
   return 0;
 }
 
-/* Takes a word such as "Resigns." off @self. Returns: (transfer full) (nullable): that
- * word, NULL if there is none */
+/* Removes a word such as "Resigns." from the beginning of @self. Returns: (transfer full)
+ * (nullable): that word, NULL if there is none */
 char *
 rg_pgn_stretch_take_end (RgPgnToken *self)
 {

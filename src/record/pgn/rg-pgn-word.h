@@ -1,5 +1,5 @@
 /* The words of movetext that are not moves, and the moves in a stretch of another
- * notation, taken off one by one. */
+ * notation, which are read one by one. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

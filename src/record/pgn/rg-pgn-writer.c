@@ -1,5 +1,6 @@
-/* Export format: the seven-tag roster first, lines of at most 79 characters, one
- * canonical spelling. A text in export format is written identically after reading. */
+/* Writes the export format: the seven-tag roster first, text lines of at most 79
+ * characters, one canonical spelling. A text in export format is written identically
+ * after reading. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-writer.h"
@@ -24,7 +25,7 @@ static const struct {
 };
 
 /* A token is held back until the next one begins, as a closing parenthesis may still be
- * added to it. `column` counts the characters of the present line. */
+ * added to it. `column` counts the characters of the current text line. */
 typedef struct {
   const RgNotation *notation;
   GString          *out;
@@ -57,14 +58,14 @@ flush_token (RgPgnWrap *self)
 static void
 begin_token (RgPgnWrap *self, const char *text)
 {
-  /* An opening parenthesis stays with the token after it. */
+  /* An opening parenthesis is written together with the token after it. */
   if (self->token->len == 0 || self->token->str[self->token->len - 1] != '(')
     flush_token (self);
   g_string_append (self->token, text);
 }
 
-/* Returns the length of a program's command, "[%clk 1:00:00]", which is not broken if a
- * line has room for it. */
+/* Returns the length of a program's command, "[%clk 1:00:00]", which is not broken if it
+ * fits on a text line. */
 static gsize
 measure_command (const char *text)
 {
@@ -79,9 +80,9 @@ measure_command (const char *text)
   return text[length] == ']' && length < LINE_LENGTH - 2 ? length : 0;
 }
 
-/* Returns whether a line may begin after a space at @at: not with a percent sign (PGN
- * standard 6), nor with the beginning of a tag section. Of several spaces only the
- * first qualifies, so that no line ends in one. */
+/* Returns whether a text line may begin after a space at @at: not with a percent sign
+ * (PGN standard 6), nor with the beginning of a tag section. Of several spaces only the
+ * first qualifies, so that no text line ends in a space. */
 static gboolean
 may_break (const char *comment, const char *at)
 {
@@ -200,8 +201,8 @@ has_text (const char *comment)
 }
 
 /* Writes the number of a move and a comment that belongs to it. The comment follows the
- * number, or it would be read as the last move's; at the beginning of a variation it
- * precedes the number, as other programs expect. */
+ * number, as it would otherwise be read as a comment on the last move; at the beginning
+ * of a variation it precedes the number, as other programs expect. */
 static void
 write_lead (RgPgnWrap        *self,
             const char       *comment,
@@ -217,8 +218,8 @@ write_lead (RgPgnWrap        *self,
     write_comment (self, comment);
 }
 
-/* Writes the annotations after a move. Returns whether they separate the move from the
- * next. */
+/* Writes the annotations after a move. Returns whether they separate it from the next
+ * move. */
 static gboolean
 write_tail (RgPgnWrap *self, const RgPgnMove *move, const RgPosition *position)
 {
@@ -229,8 +230,8 @@ write_tail (RgPgnWrap *self, const RgPgnMove *move, const RgPosition *position)
   return write_variations (self, move->variations, position) || has_comment;
 }
 
-/* Writes the null move that follows each of the moves in a row but the last, as other
- * programs write them. */
+/* Writes the null move after each of the moves in a row except the last, as other
+ * programs do. */
 static void
 write_pass (RgPgnWrap        *self,
             const RgPosition *before,
@@ -246,8 +247,8 @@ write_pass (RgPgnWrap        *self,
   begin_token (self, "--");
 }
 
-/* Writes a line. A black move has a number if it is the first, or if a comment or
- * variation separates it from the white one (PGN standard 8.2.2.2). */
+/* Writes a line. A black move gets a number if it is the first move, or if a comment or
+ * variation separates it from the white move (PGN standard 8.2.2.2). */
 static void
 write_line (RgPgnWrap        *self,
             const RgPgnLine  *line,
@@ -286,8 +287,8 @@ is_of_roster (const char *name)
   return g_str_equal (name, "Result");
 }
 
-/* Returns whether a tag names another notation than that of the moves, so that it is
- * left out; a value that names no notation stays. */
+/* Returns whether a tag Notation must be left out: always if the moves are not in SAN, as
+ * they get a tag of their own; otherwise only if its value is a notation. */
 static gboolean
 names_notation (const RgPgnTag *tag, const RgNotation *written)
 {
@@ -343,25 +344,26 @@ write_moves (const RgPgnGame *game, const RgNotation *notation, GString *out)
   g_string_append_c (out, '\n');
 }
 
-/* Writes @game in export format, in UTF-8, with an empty line at the end (PGN standard
- * 8.1, 8.2 and 3.2). Start and result are taken from `start` and `result`, not from
- * tags. Braces within a comment become parentheses, as they cannot be escaped. */
+/* Writes @game in export format, in UTF-8, with an empty text line at the end (PGN
+ * standard 8.1, 8.2 and 3.2). Starting position and result are taken from `start` and
+ * `result`, not from tags. Braces within a comment become parentheses, as they cannot be
+ * escaped. */
 void
 rg_pgn_write (const RgPgnGame *game, GString *out)
 {
   rg_pgn_write_in (game, &RG_NOTATION_PGN, out);
 }
 
-/* Writes @game as rg_pgn_write() does, without its tags and the empty lines. */
+/* Writes @game like rg_pgn_write(), but without its tags and the empty text lines. */
 void
 rg_pgn_write_moves (const RgPgnGame *game, GString *out)
 {
   write_moves (game, &RG_NOTATION_PGN, out);
 }
 
-/* Writes @game as rg_pgn_write() does, but with the moves in @notation. Unless it is
- * SAN, a tag names it, so that rg_pgn_reader_next() can read the game; other programs
- * may not. */
+/* Writes @game like rg_pgn_write(), but with the moves in @notation. Unless that is SAN,
+ * a tag names it, so that rg_pgn_reader_next() can read the game; other programs may not
+ * be able to. */
 void
 rg_pgn_write_in (const RgPgnGame *game, const RgNotation *notation, GString *out)
 {

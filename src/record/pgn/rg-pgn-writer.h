@@ -1,5 +1,5 @@
-/* Writes a game in the export form of the PGN standard (8.1, 8.2), with its
- * moves in SAN or, laid out in the same way, in any other notation. */
+/* Writes a game in the export format of the PGN standard (8.1, 8.2), with its moves in
+ * SAN or, in the same layout, in any other notation. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* The state of reading; `comment` is the one before the first move. */
+/* A text that is being read; `comment` is the one before the first move. */
 typedef struct {
   RgPgnFrame        frame;
   const RgLanguage *language;
@@ -27,8 +27,8 @@ skip_space (RgVariationReader *self)
     self->at += strlen (self->at);
 }
 
-/* Returns whether the line continues with a null move, possibly after a number; @length
- * is the length before it. */
+/* Returns whether the text continues with a null move, possibly after a number; @length
+ * is set to the length up to the null move. */
 static gboolean
 at_null_move (const RgVariationReader *self, gsize *length)
 {
@@ -43,14 +43,14 @@ at_null_move (const RgVariationReader *self, gsize *length)
   return rg_pgn_is_null (word, self->at + *length);
 }
 
-/* Returns: (nullable): @origins, one of those in the frame, if it has any */
+/* Returns: (nullable): @origins, which are in the frame, or NULL if the frame has none */
 static const RgOrigins *
 find_origins (const RgVariationReader *self, const RgOrigins *origins)
 {
   return self->frame.has_origins ? origins : NULL;
 }
 
-/* Reads a move, perhaps with the sign of a judgement. */
+/* Reads a move and the sign after it, if any. */
 static gboolean
 read_move (RgVariationReader *self, GError **error)
 {
@@ -181,12 +181,13 @@ read_next (RgVariationReader *self, GError **error)
   return read_move (self, error);
 }
 
-/* Reads a line of moves that begins at @start, completely or not at all: with or
- * without numbers; signs such as "!" or "$14" follow their move, comments are in
- * braces, and variations, which begin with a number, in parentheses. Initials are read
- * in @language first, unless it is NULL. @origins (optional) are those of the pieces,
- * for descriptive moves. Returns: (transfer full) (nullable): at least one move; NULL
- * with an error as of rg_reader_take(), which names the word that could not be read */
+/* Reads a line of moves that begins at @start, either completely or not at all. It may
+ * have numbers or not; signs such as "!" or "$14" follow their move, comments are in
+ * braces, and variations, which begin with a number, in parentheses. The letters of
+ * pieces are tried in @language first, unless it is NULL. @origins (optional) are those
+ * of the pieces, for descriptive moves. Returns: (transfer full) (nullable): at least one
+ * move; NULL with an error of rg_reader_take(), which names the word that could not be
+ * read */
 RgPgnLine *
 rg_variation_read (const RgPosition *start,
                    const RgOrigins  *origins,

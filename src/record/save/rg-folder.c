@@ -1,6 +1,6 @@
-/* Names are reserved by an empty file, so that no other program takes them. A file
- * being written is locked: an empty or temporary file without a lock was left by a
- * program that crashed. */
+/* Manages names in a folder. A name is reserved by an empty file, so that no other
+ * program takes it. A file that is being written is locked: an empty or temporary file
+ * without a lock was left by a program that crashed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-folder.h"
@@ -15,7 +15,7 @@
 /* PATIENCE: how many times ten milliseconds to wait for a lock. */
 #define PATIENCE 5
 
-/* TEMPORARY_LENGTH: GLib's temporary files end in a point and that many capitals and
+/* TEMPORARY_LENGTH: GLib's temporary files end in a full stop and so many capitals and
  * digits. */
 #define TEMPORARY_LENGTH 6
 
@@ -47,9 +47,9 @@ rg_folder_number_name (const char *stem, guint number, const char *suffix)
   return g_strdup_printf ("%s-%u%s", stem, number, suffix);
 }
 
-/* Locks an open file against other programs that write it; closing the file unlocks it.
- * On a file system without locks this succeeds. Returns: FALSE if another program still
- * has the lock after a moment */
+/* Locks an open file against other programs that write to it; closing the file unlocks
+ * it. On a file system without locks this succeeds. Returns: FALSE if another program
+ * still has the lock after a moment */
 gboolean
 rg_folder_lock (int file)
 {
@@ -64,8 +64,8 @@ rg_folder_lock (int file)
   return TRUE;
 }
 
-/* @status: (out): of the file at @path. Returns: whether that is still @file, not a
- * replacement */
+/* @status: (out): the status of the file at @path. Returns: whether that is still @file,
+ * not a replacement */
 gboolean
 rg_folder_is_at (int file, const char *path, GStatBuf *status)
 {
@@ -77,7 +77,7 @@ rg_folder_is_at (int file, const char *path, GStatBuf *status)
 
 /**
  * rg_folder_take_name:
- * @number: (inout): the least number that the name may have; then its number
+ * @number: (inout): the least number that the name may have; set to its number
  * @lock: (out): the file, locked, to be closed when it has been written
  * @error: return location for an error of %G_FILE_ERROR
  *
@@ -103,7 +103,8 @@ rg_folder_take_name (const char *folder,
       return g_steal_pointer (&name);
 
     if (*lock >= 0) {
-      /* Another program removed the file as a leftover before it was locked. */
+      /* Another program took the file for a leftover and removed it before it was
+       * locked. */
       close (*lock);
     } else if (errno != EEXIST) {
       rg_folder_fail (error, errno);
@@ -112,8 +113,8 @@ rg_folder_take_name (const char *folder,
   }
 }
 
-/* Returns: (transfer full) (nullable): the name of the file that the temporary file
- * @name is for, NULL if it is not one */
+/* Returns: (transfer full) (nullable): the file name to which the temporary file
+ * @name belongs, NULL if @name is not a temporary file */
 static char *
 find_written (const char *name)
 {
@@ -158,8 +159,8 @@ compare_names (gconstpointer a, gconstpointer b)
   return g_utf8_collate (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Returns: (transfer full): the names in @folder, in the order of the alphabet, without
- * hidden ones and those that are not UTF-8; empty if there is no such folder */
+/* Returns: (transfer full): the names in @folder, in alphabetical order, without hidden
+ * ones and those that are not UTF-8; empty if there is no such folder */
 char **
 rg_folder_list_names (const char *folder)
 {
@@ -189,9 +190,9 @@ add_files (GStrvBuilder *paths, const char *data, const char *name, const char *
   }
 }
 
-/* Returns: (transfer full): the files that end in @suffix in the folders @name of the
- * data of this program, those of the system before those of the user: a later one
- * replaces one of the same id */
+/* Returns: (transfer full): the files that end in @suffix in the folders @name of this
+ * program's data, first those of the system, then those of the user, so that a later one
+ * can replace an earlier one with the same id */
 char **
 rg_folder_list_data (const char *name, const char *suffix)
 {
@@ -204,16 +205,16 @@ rg_folder_list_data (const char *name, const char *suffix)
   return g_strv_builder_end (paths);
 }
 
-/* Returns: (transfer full): the folder @name of the user's data of this program; it need
- * not be there */
+/* Returns: (transfer full): the folder @name in the user's data of this program; it may
+ * not exist yet */
 char *
 rg_folder_for_data (const char *name)
 {
   return g_build_filename (g_get_user_data_dir (), "regence", name, NULL);
 }
 
-/* Removes the empty files whose names end in @suffix, and the temporary ones of such
- * files, unless a program has locked them. */
+/* Removes the empty files whose names end in @suffix, and temporary files for such names,
+ * unless a program has locked them. */
 void
 rg_folder_clean (const char *folder, const char *suffix)
 {
@@ -230,7 +231,7 @@ rg_folder_clean (const char *folder, const char *suffix)
   }
 }
 
-/* Syncs a file; file systems that cannot sync count as success. */
+/* Syncs a file; if the file system cannot sync, this counts as success. */
 static gboolean
 sync_file (int file, GError **error)
 {
@@ -264,12 +265,12 @@ rg_folder_sync (const char *folder, int file, GError **error)
 /**
  * rg_folder_bring_to_disk:
  * @names: (element-type filename): files of @folder
- * @error: return location for an error of %G_FILE_ERROR, the first
+ * @error: return location for the first error, of %G_FILE_ERROR
  *
  * Makes sure that files written without syncing, and their names, survive a power
  * failure.
  *
- * Returns: %FALSE if that is not certain for all
+ * Returns: %FALSE if that is not certain for all of them
  */
 gboolean
 rg_folder_bring_to_disk (const char *folder, GPtrArray *names, GError **error)

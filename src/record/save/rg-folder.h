@@ -1,5 +1,5 @@
 /* A folder that several windows and programs use: free names, locks, and syncing to the
- * disk, whatever the files contain. */
+ * disk, independent of the contents of the files. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

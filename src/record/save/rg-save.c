@@ -1,4 +1,4 @@
-/* Writes a file completely beside the old one, and replaces that only then. */
+/* Writes a file completely beside the old one, and only then replaces the old one. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-save.h"
@@ -11,7 +11,7 @@
 #include <glib/gstdio.h>
 #include <stdio.h>
 
-/* MAX_LINKS: as many links as Linux itself follows. */
+/* MAX_LINKS: how many links are followed, the same as in Linux. */
 #define MAX_LINKS 40
 
 static gboolean
@@ -34,8 +34,8 @@ write_game (RgGame *game, const char *path, GString *out)
   rg_pgn_write (pgn, out);
 }
 
-/* Returns the target of the links beginning at @path, whether it exists or not: a link
- * is followed, not replaced. */
+/* Returns the target of the chain of links at @path, whether it exists or not, since a
+ * link must be followed, not replaced. */
 static char *
 resolve (const char *path, GError **error)
 {
@@ -57,9 +57,8 @@ resolve (const char *path, GError **error)
   return NULL;
 }
 
-/* Returns whether @path is a device or a pipe, which cannot be replaced, only
- * written to. The links of /proc, whose targets have no name, are resolved by the
- * system alone. */
+/* Returns whether @path is a device or a pipe, which can be written to but not replaced.
+ * The links of /proc, whose targets have no name, can be resolved only by the system. */
 static gboolean
 is_stream (const char *path)
 {
@@ -83,8 +82,8 @@ write_through (const char *path, const char *text, gsize length, GError **error)
   return written || rg_folder_fail (error, errno);
 }
 
-/* Replaces a file and keeps its permissions: they are set again because of the umask,
- * and are never wider in between. */
+/* Replaces a file and keeps its permissions: they are set explicitly because of the
+ * umask, and are never wider in between. */
 static gboolean
 replace (const char *path, const char *text, gsize length, GError **error)
 {
@@ -109,11 +108,11 @@ replace (const char *path, const char *text, gsize length, GError **error)
  * @text: @length bytes
  * @error: return location for an error of the domain %G_FILE_ERROR
  *
- * Writes @text to a temporary file, makes sure that it has reached the disk, and
- * renames it.  A link is written through, and so is a device or a pipe; the permissions
- * of a file that was there stay.  Any thread may do so.
+ * Writes @text to a temporary file, syncs it to the disk, and renames it. A link is
+ * followed, and a device or a pipe is written to directly; an existing file keeps its
+ * permissions. Any thread may call it.
  *
- * Returns: %FALSE if that failed; then the file is unchanged
+ * Returns: %FALSE if that failed; the file is then unchanged
  */
 gboolean
 rg_save_text (const char *path, const char *text, gsize length, GError **error)
@@ -127,8 +126,8 @@ rg_save_text (const char *path, const char *text, gsize length, GError **error)
   return target != NULL && replace (target, text, length, error);
 }
 
-/* Writes @game as rg_game_to_publication() makes it, in the language of @translate.
- * Returns: FALSE with %G_FILE_ERROR if that failed; then the file is unchanged */
+/* Writes the game made by rg_game_to_publication(), in the language of @translate.
+ * Returns: FALSE with %G_FILE_ERROR if that failed; the file is then unchanged */
 gboolean
 rg_save_publication (RgGame     *game,
                      const char *path,
@@ -144,14 +143,14 @@ rg_save_publication (RgGame     *game,
 
 /**
  * rg_save_game:
- * @path: a local file name; one that ends in ".regence" gets the native form, any other
- *   PGN
+ * @path: a local file name; if it ends in ".regence" the file is native, otherwise it
+ *   is PGN
  * @error: return location for an error of the domain %G_FILE_ERROR
  *
- * Writes @game as rg_save_text() does.  The game counts as saved then, unless the file
- * is PGN that cannot hold all of it.
+ * Writes @game like rg_save_text(). The game then counts as saved, unless the file is
+ * PGN and cannot hold all of it.
  *
- * Returns: %FALSE if that failed; then the file is unchanged
+ * Returns: %FALSE if that failed; the file is then unchanged
  */
 gboolean
 rg_save_game (RgGame *game, const char *path, GError **error)

@@ -1,4 +1,4 @@
-/* Saving that never leaves a partial file. */
+/* Saves games so that no partial file is ever left. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
