@@ -364,6 +364,7 @@ test_clock_corrected (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
                 "“1:61:00” is not a time in hours, minutes and seconds, such as 0:43:10.",
                 TRUE);
   g_settings_set_string (settings, "clock-shows", "used");
+  gtk_window_set_focus (GTK_WINDOW (self->panel), NULL); /* an entry in use is kept */
   open_game (self, "fide-1930", "strict");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "0:01:00");
   fill (self, "White: time used", "0:10:05");
