@@ -378,7 +378,8 @@ rg_position_displace (const RgPosition *self,
   gboolean              passes = rg_position_is_en_passant (self, displacement);
   gboolean              counts_anew;
 
-  /* The rook follows only if both landing squares are free. */
+  /* In castling the rook follows only if the squares where king and rook land are both
+   * free. */
   if (castling != NULL && castling->rook != 0)
     follows = rg_position_get (self, castling->king_to) == RG_PIECE_NONE &&
               rg_position_get (self, castling->rook_to) == RG_PIECE_NONE;

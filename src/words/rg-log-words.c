@@ -567,7 +567,7 @@ describe_restored (const RgLogEntry *entry)
   return _ ("The mistake is corrected.");
 }
 
-/* Describes a move taken back; moves after the fault are taken back too, such as the one
+/* Describes a move that is taken back: the faulty one, or one after it, such as the move
  * with which check was announced (Café de la Régence, XIX). */
 static const char *
 describe_retracted (const RgLogEntry *entry)

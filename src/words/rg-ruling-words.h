@@ -1,4 +1,4 @@
-/* The fault of a move that was judged or refused. */
+/* Describes the fault of a move that was claimed as irregular or refused. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -666,7 +666,8 @@ open_kept (RgWindow *window, const char *name)
   rg_test_settle ();
 }
 
-/* The game continues in the file of its pairing, which then asks for nothing more. */
+/* A game begun from a pairing is saved in the file of that pairing; when the file is
+ * opened again, the terms are not asked for once more. */
 static void
 test_a_pairing_of_the_library_asks_once (void)
 {

@@ -158,7 +158,7 @@ has_its_bearing (const RgArticle *article, const RgClause *clause)
           clause->matter == RG_MATTER_NEXT_GAME);
 }
 
-/* Returns whether @matter is looked up only together with another one in the same
+/* Returns whether @matter is only ever looked up together with another matter of the same
  * article. */
 static gboolean
 qualifies_its_article (RgMatter matter)

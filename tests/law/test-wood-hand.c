@@ -227,7 +227,7 @@ test_a_move_by_mouse_is_followed_on_the_wood (void)
   g_assert_cmpstr (wood.events->str, ==, "black play e7e5");
 }
 
-/* While a move is being sealed, actions on the wood cause no events. */
+/* While a move is being sealed, pieces moved on the wooden board cause no events. */
 static void
 test_sealing_is_silent (void)
 {

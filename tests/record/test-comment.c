@@ -33,7 +33,7 @@ assert_set (const char *comment, const char *text, const char *expected)
   g_assert_cmpstr (set, ==, expected);
 }
 
-/* The command with the clock stays when the text is edited. */
+/* The clock command ([%clk …]) stays when the text of the comment is edited. */
 static void
 test_commands_stay (void)
 {

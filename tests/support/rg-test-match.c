@@ -1,5 +1,4 @@
-/* Matches for tests: begins them, and plays and ends their games, in one library for
- * all. */
+/* Begins matches for tests, and plays and ends their games; all share one library. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-match.h"

@@ -220,7 +220,7 @@ join_lines (const char *text)
   return *lines != '\0' ? g_strjoinv (", ", each) : g_strdup ("-");
 }
 
-/* Returns the games of @self in the form of the table. */
+/* Returns the games of @self in the form of the column “games” of pgn-faults.tsv. */
 static char *
 describe_games (const RgReading *self)
 {

@@ -120,7 +120,7 @@ rg_board_square_show (RgBoardSquare *self, RgPiece piece, const RgBoardSquareSta
                                  state->is_chosen, -1);
 }
 
-/* Returns: the largest board with squares of whole pixels, in the middle of the area */
+/* Returns: the largest board whose squares measure whole pixels, centred in the area */
 RgBoardGeometry
 rg_board_geometry_fit (int width, int height, gboolean flipped)
 {

@@ -276,7 +276,8 @@ get_moves (RgReview *self, G_GNUC_UNUSED int with)
   return G_LIST_MODEL (self->moves);
 }
 
-/* Returns the signs as digits, for the score sheet; empty while the review is closed. */
+/* Returns for each move of the game a digit, its sign such as ?! as a number of RgReview,
+ * for the score sheet; an empty string while the review is closed. */
 static char *
 copy_signs (RgReview *self, G_GNUC_UNUSED int with)
 {

@@ -684,7 +684,7 @@ rg_rulebook_page_new (const RgRulebook *rulebook)
                                               gettext (rulebook->origin), NULL);
 
   gtk_label_set_text (GTK_LABEL (self->title), gettext (rulebook->title));
-  /* Not bound: a page is filled once, with its rulebook. */
+  /* No bindings, as a page is filled once, with its rulebook. */
   gtk_widget_set_visible (self->sign, rulebook->is_added);
   gtk_label_set_text (GTK_LABEL (self->summary), gettext (rulebook->summary));
   gtk_label_set_text (GTK_LABEL (self->origin), gettext (rulebook->origin));

@@ -66,8 +66,8 @@ rg_copy_position (RgTable *table)
   return unite (forms, G_N_ELEMENTS (forms));
 }
 
-/* Returns: (transfer full): the position shown, as PNG and SVG; without text, which many
- * programs would prefer */
+/* Returns: (transfer full): the position shown, as PNG and SVG; not as text, as many
+ * programs would paste that instead of the picture */
 GdkContentProvider *
 rg_copy_picture (RgTable *table)
 {

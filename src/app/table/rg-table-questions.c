@@ -329,7 +329,7 @@ rg_table_ask (RgTable *self)
   }
 }
 
-/* Declares the game lost for the player who sealed, and who is to move. */
+/* Declares the game lost for the player to move, who sealed the move. */
 static gboolean
 lose_sealed_move (RgTable *table, GError **error)
 {

@@ -335,8 +335,9 @@ rg_table_store_set_foreign (RgTableStore *self)
   self->origin = rg_game_pgn_checksum (self->game);
 }
 
-/* Returns: (transfer none) (nullable): the copy made earlier of the file's game on the
- * table; NULL if it may differ in more than notes */
+/* Returns: (transfer none) (nullable): the copy in the library that was made of the game
+ * on the table, which is from a file; NULL if copy and game may differ in more than
+ * notes */
 RgLibraryEntry *
 rg_table_store_find_copy (RgTableStore *self)
 {
@@ -403,7 +404,8 @@ rg_table_store_is_seeking (RgTableStore *self)
   return self->wanted != NULL;
 }
 
-/* Returns: (transfer none) (nullable): the game offered now */
+/* Returns: (transfer none) (nullable): the unfinished game that the user is offered to
+ * continue */
 RgLibraryEntry *
 rg_table_store_get_offer (RgTableStore *self)
 {

@@ -359,7 +359,8 @@ look_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Looks in an idle source, after all parts of the window have updated. */
+/* Schedules look_cb () as an idle callback, so that it runs after all parts of the window
+ * have updated. */
 static void
 look_soon (RgVoice *self)
 {

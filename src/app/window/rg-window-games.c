@@ -324,8 +324,8 @@ rg_window_open_beside (RgWindow *self, GFile *file)
     rg_show_error (GTK_WINDOW (self), _ ("The Envelope Cannot Be Read"), error);
 }
 
-/* Continues from the moment shown in another game; the present one keeps its file. If it
- * has no rulebook, asks for the terms first. */
+/* Starts another game from the moment shown; the present one keeps its file. If it has no
+ * rulebook, asks for the terms first. */
 static void
 play_on (gpointer window)
 {

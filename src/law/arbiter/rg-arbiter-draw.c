@@ -270,8 +270,8 @@ require_demand (const RgCase *self, RgLaw law, GError **error)
                          N_ ("This demand has not been made"), NULL);
 }
 
-/* `claim mate-in-fifty`: by the player who made the demand, before they reply to the last
- * of the moves (FIDE 1930, Art. 16 §2). */
+/* `claim mate-in-fifty`: made by the player who demanded the count, before replying to
+ * the last of the moves (FIDE 1930, Art. 16 §2). */
 gboolean
 rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error)
 {

@@ -117,8 +117,8 @@ is_minor (RgRole role)
   return role == RG_KNIGHT || role == RG_BISHOP;
 }
 
-/* Returns whether winning @got for @given wins the exchange by the rulebook: a rook for a
- * minor piece, or any piece for a figure worth less (FIDE 1928, Par. 6). */
+/* Returns whether taking @got for @given is “winning the exchange” in the rulebook: a
+ * rook for a minor piece, or any piece for one worth less (FIDE 1928, Par. 6). */
 static gboolean
 gains (const RgRulebook *rulebook, RgRole got, RgRole given)
 {

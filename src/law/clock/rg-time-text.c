@@ -191,8 +191,8 @@ count_letters (const char *text)
   return (gsize) (end - text);
 }
 
-/* Returns the length of a number: in “2.5” and « 2,5 » the sign is decimal and does not
- * separate. */
+/* Returns the length of a number. The point in “2.5” and the comma in « 2,5 » are decimal
+ * signs, not separators. */
 static gsize
 count_digits (const char *text)
 {

@@ -359,8 +359,8 @@ can_fill (const RgBlockade *self, RgColor color, RgBitboard squares)
   return TRUE;
 }
 
-/* Returns whether all squares beside the king could be barred, with the king and the
- * checking piece on these squares. */
+/* Returns whether, with the king and the checking piece on the given squares, all squares
+ * beside the king could be barred. */
 static gboolean
 flights_can_be_closed (const RgBlockade *self,
                        RgColor           winner,

@@ -625,7 +625,8 @@ way_is_free (const RgHeuristic *self)
          self->path != 0 && (self->path & self->occupied) == 0;
 }
 
-/* Finds the next step of that pawn, unless the loser can take it there. */
+/* Finds the next step of the pawn to be promoted, unless the loser can capture it
+ * there. */
 static gboolean
 find_push (const RgHeuristic *self, RgMove *move)
 {

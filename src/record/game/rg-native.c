@@ -76,7 +76,7 @@ get_text (GBytes *bytes, gsize *length)
   return text + strlen (RG_PGN_BOM);
 }
 
-/* Returns: whether @bytes begin as a native file does, of this version or of another */
+/* Returns: whether @bytes begin like a native file of any version */
 gboolean
 rg_native_is (GBytes *bytes)
 {

@@ -663,7 +663,8 @@ limit_game (RgPgnLexer *self)
   self->end -= MAX (self->end - self->place.at - RG_PGN_MAX_GAME, 0);
 }
 
-/* Takes the end of the text, or of a game that is too long. */
+/* Makes the token at the end of the text, or at the place where a game that is too long
+ * is cut; the rest of that game is skipped. */
 static G_NO_INLINE void
 take_end (RgPgnLexer *self, RgPgnToken *token)
 {
