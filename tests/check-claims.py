@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """Counts the sources in which each claim is named, from the table of verbs: its verb, its
-handler and the matter that gives the right to it.  A claim that needs more files than
+handler and the row of the matter that gives the right to it.  A claim that needs more files than
 MOST has lost its place in a table."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 

@@ -10,6 +10,7 @@
 #include "rg-program.h"
 #include "rg-settings.h"
 #include "rg-test-game.h"
+#include "rg-test-program.h"
 #include "rg-test-table.h"
 #include "rg-test-time.h"
 
@@ -339,6 +340,39 @@ find_program (void)
   return g_strdup (found[0]);
 }
 
+static gboolean
+has_answered (RgTable *table)
+{
+  return is_whites_turn (table) || rg_game_is_over (rg_table_get_game (table));
+}
+
+/* A program that is winning avoids a draw by repetition; another one claims it. */
+static void
+test_repetition (void)
+{
+  static const char *const script[] = {
+    "cp 300 pv g8f6\ncp 300 pv f6g8\ncp 300 pv g8f6\ncp 300 pv f6g8\ncp 300 pv g8f6\n",
+    "cp 0 pv g8f6\ncp 0 pv f6g8\ncp 0 pv g8f6\ncp 0 pv f6g8\ncp 0 pv g8f6\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (script); i++) {
+    Seat          seat = { NULL };
+    RgTestProgram program;
+
+    rg_test_program_init (&program, "scripted", script[i]);
+    seat.table = new_table ("rulebook fide-2023\nconduct free\nclock -");
+    sit (&seat, RG_BLACK, program.path, 0, 0);
+    for (guint ply = 0; ply < 5; ply++) {
+      rg_test_table_say (seat.table,
+                         ply % 2 == 0 ? "white play g1f3" : "white play f3g1");
+      wait (&seat, has_answered, 20);
+    }
+    g_assert_cmpint (rg_game_is_over (rg_table_get_game (seat.table)), ==, i == 1);
+    leave (&seat);
+    rg_test_program_clear (&program);
+  }
+}
+
 /* Five faults of a person in a strict game of the café: the program claims each one, and
  * a legal move does what it demands. */
 static void
@@ -474,6 +508,7 @@ main (int argc, char *argv[])
     g_test_add_data_func (path, GUINT_TO_POINTER (i), test_fault);
   }
   g_test_add_func ("/engine-player/is-seated-by-name", test_is_seated_by_name);
+  g_test_add_func ("/engine-player/claims-no-repetition-while-it-wins", test_repetition);
   g_test_add_data_func ("/engine-player/claims/regence-26", "regence-26", test_claims);
   g_test_add_data_func ("/engine-player/claims/regence-1844", "regence-1844",
                         test_claims);

@@ -245,6 +245,8 @@ test_empty (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 {
   open_window (self);
   wait_for_label (self, "No Games Yet");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)),
+                                         rg_test_child (self->window, "search")));
 }
 
 #define BY_LATEST                                                                        \

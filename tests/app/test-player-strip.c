@@ -520,7 +520,7 @@ test_both_ask (RgFixture *self)
   press (self, RG_WHITE, "^Ask to Take Back");
   assert_asked (self, RG_BLACK, "^Black, do you accept the draw");
   answer (self, RG_BLACK, "^Decline$");
-  assert_asked (self, RG_BLACK, "^Black, may the last move and the reply be taken");
+  assert_asked (self, RG_BLACK, "^Black, may the last two moves be taken");
   answer (self, RG_BLACK, "^Accept$");
   g_assert_false (gtk_widget_get_visible (self->bars[RG_BLACK]));
   assert_piece (self, "e2", 'P');

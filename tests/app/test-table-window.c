@@ -408,6 +408,11 @@ test_the_clocks_fill_the_window (void)
   rg_test_activate (window, "^Back to the Board$");
   rg_test_expect_not (window, "^Back to the Board$");
   rg_test_expect (window, "^The clocks are stopped\\.$");
+
+  /* A page has its header bar, with the running clock. */
+  rg_test_action (window, "win.clock-screen");
+  rg_test_action (window, "win.new");
+  g_assert_true (gtk_widget_get_mapped (find_type (GTK_WIDGET (window), "AdwHeaderBar")));
   rg_test_window_close (window);
 }
 

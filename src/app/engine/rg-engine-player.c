@@ -212,7 +212,8 @@ claim_draw (RgEnginePlayer *self)
     return FALSE;
 
   for (const RgClaim *claim = RG_CLAIMS; claim->verb != RG_VERB_UNSET; claim++)
-    if (rg_game_may_claim (get_game (self), claim->verb) &&
+    if (claim->how != RG_CLAIM_WITH_MOVE &&
+        rg_game_may_claim (get_game (self), claim->verb) &&
         (!claim->avoidable || self->score <= LEVEL_SCORE) && say (self, claim->verb))
       return TRUE;
 

@@ -149,11 +149,10 @@ find_takeback (GArray *answers, RgTable *table, RgColor player)
   static const RgPlayerForms one = { N_ ("%s, may the last move be taken back?"),
                                      NC_ ("color",
                                           "%s, may the last move be taken back?") };
-  static const RgPlayerForms two = {
-    N_ ("%s, may the last move and the reply be taken back?"),
-    NC_ ("color", "%s, may the last move and the reply be taken back?")
-  };
-  const RgState *state = rg_table_get_state (table);
+  static const RgPlayerForms two = { N_ ("%s, may the last two moves be taken back?"),
+                                     NC_ ("color",
+                                          "%s, may the last two moves be taken back?") };
+  const RgState             *state = rg_table_get_state (table);
 
   if (state->takeback != rg_actor_player (rg_color_other (player)))
     return NULL;

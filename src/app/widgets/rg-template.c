@@ -226,7 +226,7 @@ set_field (GObject *object, guint offset, const GValue *value, GParamSpec *pspec
     changed (object);
 }
 
-/* Returns: a property that is a truth */
+/* Returns: the value of a boolean property */
 gboolean
 rg_get_flag (gpointer object, const char *name)
 {

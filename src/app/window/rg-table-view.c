@@ -510,15 +510,23 @@ rg_table_view_toggle_clocks (RgTableView *self)
   }
 }
 
+/* Shows the table in place of the large clocks. Returns: FALSE if it is already shown */
+gboolean
+rg_table_view_leave_clocks (RgTableView *self)
+{
+  if (!self->clocks_only)
+    return FALSE;
+
+  rg_table_view_toggle_clocks (self);
+  return TRUE;
+}
+
 /* Undoes one thing, the first of these: large clocks, the piece in the hand, the end
  * panel. Returns: whether there was one */
 gboolean
 rg_table_view_put_back (RgTableView *self)
 {
-  if (self->clocks_only) {
-    rg_table_view_toggle_clocks (self);
-    return TRUE;
-  }
-  return rg_board_view_cancel (RG_BOARD_VIEW (self->board)) ||
+  return rg_table_view_leave_clocks (self) ||
+         rg_board_view_cancel (RG_BOARD_VIEW (self->board)) ||
          rg_end_panel_close (RG_END_PANEL (self->end_panel));
 }

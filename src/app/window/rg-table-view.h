@@ -37,4 +37,5 @@ void     rg_table_view_open_claims (RgTableView *self, RgColor player);
 void     rg_table_view_review (RgTableView *self);
 void     rg_table_view_show_menu (RgTableView *self);
 void     rg_table_view_toggle_clocks (RgTableView *self);
+gboolean rg_table_view_leave_clocks (RgTableView *self);
 gboolean rg_table_view_put_back (RgTableView *self);

@@ -209,7 +209,8 @@ show_rulebook (RgWindow *self)
   show_article (self, rg_game_get_state (rg_window_get_game (self))->rulebook->id, NULL);
 }
 
-/* OF: by which object of the window the action is carried out; WINDOW: by itself. */
+/* OF: by which object of the window the action is carried out; WINDOW: by itself. Both
+ * cast: that the function takes this object is not checked. */
 #define OF(field, act) (void (*) (gpointer)) act, G_STRUCT_OFFSET (RgWindow, field)
 #define WINDOW(act)    (void (*) (gpointer)) act, 0
 
@@ -524,6 +525,7 @@ rg_window_update_actions (RgWindow *self)
     { "win.offer-draw", !over && rg_player_act_exists (game, RG_VERB_OFFER_DRAW) &&
                           state->draw_offer == RG_ACTOR_NONE },
     { "win.takeback", may_ask_back },
+    { "win.clock-screen", says },
     { "win.name", has_game && self->view != NULL && may_name },
     { "win.resume",
       state->phase == RG_PHASE_ADJOURNED || rg_game_get_seal_id (game) != NULL },

@@ -50,6 +50,8 @@ rg_window_show_page (RgWindow *self, GtkWidget *page)
   rg_window_leave_page (self);
   rg_window_withdraw_offer (self);
   g_object_set (self->eboard, "closed", TRUE, NULL);
+  if (self->view != NULL)
+    rg_table_view_leave_clocks (self->view);
   g_set_weak_pointer (&self->page, page);
   g_set_object (&self->page_game, rg_window_get_game (self));
   gtk_box_append (GTK_BOX (self->contents), page);

@@ -331,21 +331,21 @@ play_on (gpointer window)
 {
   RgWindow          *self = RG_WINDOW (window);
   RgGame            *from = rg_window_get_game (self);
-  guint              ply = rg_table_get_ply (self->table);
   g_autoptr (RgGame) game = NULL;
 
   if (!rg_game_names_rulebook (from)) {
-    ask_for_terms (self, rg_game_get_position (from, ply));
+    ask_for_terms (self, rg_game_get_position (from, self->fork_ply));
     return;
   }
 
-  game = rg_game_fork (from, ply);
+  game = rg_game_fork (from, self->fork_ply);
   rg_table_files_begin (self->files, game);
 }
 
 void
 rg_window_play_on (RgWindow *self)
 {
+  self->fork_ply = rg_table_get_ply (self->table);
   rg_table_saver_ask_then (self->saver, play_on, self);
 }
 

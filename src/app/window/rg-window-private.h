@@ -52,6 +52,7 @@ struct _RgWindow {
   RgEnvelopeOpener *envelopes;
   RgLibraryEntry   *resumed;    /* a game to resume once it is on the table */
   char             *pasted_fen; /* the FEN to be set up */
+  guint             fork_ply;   /* to play on from, once the game is saved */
 };
 
 RgGame  *rg_window_get_game (RgWindow *self);
