@@ -22,7 +22,7 @@
 /* The largest accepted file, in MiB; larger than any collection that people have. */
 #define MAX_SIZE_MIB 4096
 
-/* How many bytes are read at a time. */
+/* WINDOW_SIZE: the bytes read at a time. */
 #define WINDOW_SIZE (1 << 20)
 
 typedef void (*WriteFunc) (const RgPgnGame *game, gpointer data, GString *text);

@@ -20,7 +20,7 @@
 /* In microseconds: the longest time that the main loop may be blocked. */
 #define MAX_GAP 100000
 
-/* How many nodes are searched for a move of a fast game. */
+/* NODES: the nodes searched for a move of a fast game. */
 #define NODES 300
 
 typedef struct {

@@ -22,7 +22,7 @@
 #define NO_PAUSE    250
 #define SHORT_PAUSE 1000
 
-/* How often each time is measured; the least is reported. */
+/* N_ROUNDS: each time is measured this often; the least is reported. */
 #define N_ROUNDS 4
 
 /* `shown` is the time until the result was painted, `step` the most work in one step of

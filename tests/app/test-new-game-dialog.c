@@ -1,4 +1,4 @@
-/* How a game is begun: by a card, with odds as they are set up, within the limits of a
+/* Tests beginning a game: by a card, with odds as they are set up, within the limits of a
  * rulebook; a click on Play begins the game that the page shows, and lots are drawn. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 

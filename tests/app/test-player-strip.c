@@ -1,5 +1,5 @@
-/* What the players say to each other and to the arbiter at one table: their strips, the
- * bars with questions, and the log. Buttons are pressed and pieces moved through the
+/* Tests all that players say to each other and to the arbiter at one table: their strips,
+ * the bars with questions, and the log. Buttons are pressed and pieces moved through the
  * functions of the window, without a pointer; every game is read again from its own file
  * and must end with the same board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,4 +1,4 @@
-/* What the pointer submits over the board under each conduct. */
+/* Tests the events that the pointer over the board submits under each conduct. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pointer.h"

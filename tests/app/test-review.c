@@ -151,8 +151,7 @@ test_game (void)
   get_up (&desk);
 }
 
-/* What the review wrote into the game can be removed again, except what a person
- * wrote. */
+/* Removes all that the review wrote into the game, except what a person wrote. */
 static void
 test_write (void)
 {

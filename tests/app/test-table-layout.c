@@ -155,7 +155,7 @@ test_table (gconstpointer scene)
   set_letters (0);
 }
 
-/* Nothing moves under the pointer when a question or a remark appears. */
+/* Checks that the board stays in its place when a question or a remark appears. */
 static void
 test_the_board_stays_where_it_is (void)
 {

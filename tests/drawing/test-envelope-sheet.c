@@ -168,8 +168,8 @@ draw (const RgEnvelopeFace *face, int width)
   return surface;
 }
 
-/* Nothing crosses the frame, however much is known and however small it is drawn; the
- * paper is white. */
+/* Checks that the drawing stays inside the frame, however much is known and however small
+ * it is drawn, and that the paper is white. */
 static void
 test_stays_inside (void)
 {

@@ -14,7 +14,7 @@
  * that it cannot express. */
 #define LEAST_TRAVELLED 19 / 20
 
-/* How often each ruling was seen. */
+/* n_seen: the number of times that each ruling was seen. */
 static guint n_seen[RG_RULING_NOTED + 1];
 
 #define ENVELOPE "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"

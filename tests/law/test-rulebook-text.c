@@ -97,7 +97,7 @@ test_what_is_no_text (void)
   g_assert_error (error, RG_ERROR, RG_ERROR_SYNTAX);
 }
 
-/* Of the languages in the file, the most preferred one is read. */
+/* Reads the most preferred of the languages in the file. */
 static void
 test_languages (void)
 {

@@ -8,7 +8,7 @@
 
 #define TEXT "R pr. P"
 
-/* How many changed envelopes are tried, and how many in slow mode. */
+/* MUTATIONS_TRIED: the changed envelopes that are tried, and those in slow mode. */
 #define MUTATIONS_TRIED      20000
 #define MUTATIONS_TRIED_SLOW 500000
 

@@ -440,8 +440,8 @@ is_counted (gpointer data)
   return *(guint *) data > 0;
 }
 
-/* Nothing is lost if the folder cannot be written to: the failure is reported, and the
- * game is saved as soon as possible. */
+/* A folder that cannot be written to loses no game: the failure is reported, and the game
+ * is saved as soon as possible. */
 static void
 test_cannot_save (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

@@ -15,7 +15,8 @@
 #define LINE_SHOWN   6
 #define LINE_WRITTEN 10
 
-/* What a review wrote about the move of `ply`, kept so that it can be taken out again. */
+/* Written: the parts of a note that a review added to the move of `ply`, so that it can
+ * remove them again. */
 typedef struct {
   guint    ply;
   gboolean has_sign;

@@ -311,8 +311,8 @@ search_row (RgArticleRow *self, GPtrArray *words)
 /* ROOM_ABOVE: pixels that stay visible above an article that is scrolled to. */
 #define ROOM_ABOVE 9
 
-/* What is visible: `row`, whose top is `offset` pixels above that of the window, and the
- * row for the focus. */
+/* RgPlace: the visible part of the page: `row`, whose top is `offset` pixels above that
+ * of the window, and the row for the focus. */
 typedef struct {
   GtkListBoxRow *row; /* NULL for no place */
   int            offset;

@@ -94,7 +94,7 @@ rg_typed_move_play (RgTable *table, RgMove move, GError **error)
   return rg_pointer_acts_put_down (table, rg_move_displacement (move), error);
 }
 
-/* How the text above the entry looks: a hint, a move to play, or a fault. */
+/* Tone: the look of the text above the entry: a hint, a move to play, or a fault. */
 typedef enum {
   TELLING_NOTHING_TO_PLAY,
   TELLING_A_MOVE,

@@ -17,7 +17,7 @@
  * @player is asked; NULL if there is no question */
 typedef char *(*RgFinder) (GArray *answers, RgTable *table, RgColor player);
 
-/* Who asks: a question of a player waits for no other. */
+/* RgAsker: the one who asks. A question of a player waits for no other. */
 typedef enum {
   RG_ASKER_TABLE,
   RG_ASKER_DIRECTOR,

@@ -17,8 +17,8 @@ static G_DEFINE_QUARK (rg - field - changed, changed)
 static G_DEFINE_QUARK (rg - property - read, read)
 static G_DEFINE_QUARK (rg - class - owned, owned)
 
-/* How a class stops its instances, or NULL, disposes of them, and then of the fields that
- * they own. */
+/* Owned: the steps by which a class ends an instance: `stop` (nullable), its own dispose,
+ * and then the fields that the instance owns. */
 typedef struct {
   void (*stop) (gpointer self);
   void (*dispose) (GObject *object);

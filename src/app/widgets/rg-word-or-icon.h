@@ -1,4 +1,4 @@
-/* What a button shows: its word, or an icon where the word has no room. */
+/* RgWordOrIcon: the content of a button: its word, or an icon if the word has no room. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

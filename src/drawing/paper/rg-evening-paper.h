@@ -20,10 +20,10 @@ typedef enum {
 
 #define RG_N_EVENING_PAPERS 6
 
-/* What goes into a paper of `evening`, whose games are in `library`, and where it goes:
- * `round` for the papers of a round; `scale` (nullable) for the poster; `both` for sheets
- * of both players. `faults` gets an RgFault, with the number of the board as its line,
- * for each game that has no sheet. */
+/* The content of a paper of `evening`, whose games are in `library`: `round` for the
+ * papers of a round; `scale` (nullable) for the poster; `both` for sheets of both
+ * players. `faults` gets an RgFault, with the number of the board as its line, for each
+ * game that has no sheet. */
 typedef struct {
   RgEveningPaper             kind;
   RgEvening                 *evening;

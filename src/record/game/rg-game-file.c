@@ -15,10 +15,10 @@
 /* The largest file that is held in memory: a native one, or a remote one. */
 #define MAX_SIZE_MIB 512
 
-/* How many bytes are read at a time. */
+/* PART_SIZE: the bytes read at a time. */
 #define PART_SIZE (1 << 20)
 
-/* How long a step takes, in microseconds. */
+/* STEP_TIME: the time after which a step ends, in microseconds. */
 #define STEP_TIME (G_USEC_PER_SEC / 10)
 
 /* Bytes that are enough to recognise a native file. */

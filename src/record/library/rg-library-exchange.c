@@ -22,7 +22,8 @@
 /* The largest file that is held in memory: a native one, or a remote one. */
 #define MAX_SIZE_MIB 512
 
-/* How many bytes are read at a time, which is enough to recognise a native file. */
+/* WINDOW_SIZE: the bytes read at a time. HEAD_SIZE: bytes that are enough to recognise a
+ * native file. */
 #define WINDOW_SIZE (1 << 20)
 #define HEAD_SIZE   256
 
