@@ -55,8 +55,7 @@ def children_of(snapshot, role, name):
     """Returns the objects in the first object of that role and name."""
     for found in snapshot.objects:
         if found.role == role and re.search(name, snapshot.name(found)):
-            return [each for path in snapshot.children.get(found.path, ())
-                    for each in snapshot._walk(path, 0)]
+            return snapshot.below(found)[1:]
     return []
 
 

@@ -1,22 +1,21 @@
 """The program's window as a screen reader finds it, over the accessibility bus.
 
-The whole window is read at once: the names, roles and states of all objects by
-one call (Cache.GetItems), and who is in whom only where that has changed, by
-calls that do not wait for one another.  Asking object by object takes fifty
-times as long.  Differences between versions of GTK are evened out here."""
+The whole window is read at once, by the call that support/reader.c adds to the
+program.  Asking object by object takes hundreds of times as long.  Differences
+between versions of GTK are evened out here."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import collections
 import contextlib
 import re
-import struct
 import time
 import typing
 
 from gi.repository import Gio, GLib
 
 ROOT = '/org/a11y/atspi/accessible/root'
-CACHE = '/org/a11y/atspi/cache'
+READER = '/io/github/regence_chess/Reader'
+EVENTS = 'org.a11y.atspi.Event.Object'
 REGISTRY = 'org.a11y.atspi.Registry'
 ACCESSIBLE = 'org.a11y.atspi.Accessible'
 COMPONENT = 'org.a11y.atspi.Component'
@@ -27,8 +26,6 @@ LABELLED_BY = 2
 UNNAMED = 'status bar', 'menu item'
 TIMEOUT = 15000  # milliseconds
 WINDOW_COORDINATES = 1
-DEPTH = 80  # of a tree that is still plausible
-WHOLE = 10  # seconds after which nothing is taken as known, in case a change was not told
 FRESH = 1  # seconds for which a snapshot may be looked at again
 QUIET = 0.03  # seconds between the reports of one change
 
@@ -123,8 +120,7 @@ def call(connection, owner, path, interface, method, arguments=None):
     return reply.unpack()[0] if reply.n_children() else ()
 
 
-def states_of(words):
-    bits = words[0] | words[1] << 32
+def states_of(bits):
     return {name for number, name in STATES.items() if bits >> number & 1}
 
 
@@ -185,7 +181,7 @@ class Accessible:
     @property
     def states(self):
         words = self.call(ACCESSIBLE, 'GetState')
-        return states_of(words) if words else set()
+        return states_of(words[0] | words[1] << 32) if words else set()
 
     @property
     def text(self):
@@ -202,8 +198,7 @@ class Accessible:
 
     @property
     def parent(self):
-        path = self.application.parents.get(self.path)
-        return Accessible(self.application, path) if path else None
+        return self.application.latest.parents.get(self.path)
 
     def do(self):
         """Its first action."""
@@ -225,78 +220,51 @@ def plain(name):
 
 
 class Item(typing.NamedTuple):
-    """An object as Cache.GetItems returns it: the path of its parent, its place there, the
-    number of its children, and of its role."""
-    parent: str
-    place: int
-    children: int
-    name: str
+    """An object as support/reader.c describes it; `id` is its stable name."""
+    path: str
     role: int
-    states: tuple
+    states: int
+    id: str
+    name: str
     description: str
 
 
-def framing(data, start, end, count):
-    """Returns where so many members of a container end, in the serialised form of
-    GVariant, and where its members end together."""
-    width = 1 if end - start < 1 << 8 else 2 if end - start < 1 << 16 else 4
-    offsets = end - count * width
-    return offsets, struct.unpack_from('=%d%s' % (count, 'BH.I'[width - 1]), data, offsets)
-
-
-def path_in(data, start, end):
-    """Returns the path of a (so), whose last byte is where the path begins."""
-    return data[start + data[end - 1]:end - 2].decode()
-
-
-def padded(end):
-    return end + 3 & ~3
-
-
-def read_item(data):
-    """Returns path and item of a ((so)(so)(so)iiassusau), read from its bytes: to take it
-    apart by GLib needs ten times the time of a processor."""
-    # The ends of the members whose size varies, but the last, are written backwards.
-    end, ends = framing(data, 0, len(data), 6)
-    description, name, interfaces, parent, application, own = ends
-    place, children = struct.unpack_from('=ii', data, padded(parent))
-    role, = struct.unpack_from('=I', data, padded(name))
-    states = padded(description)
-    return path_in(data, 0, own), Item(
-        path_in(data, application, parent), place, children,
-        data[interfaces:name - 1].decode(), role,
-        struct.unpack_from('=%dI' % ((end - states) // 4), data, states),
-        data[padded(name) + 4:description - 1].decode())
-
-
-def split_items(reply):
-    """Returns the bytes of each item of an array of them."""
-    data = reply.get_data_as_bytes().get_data()
-    start = 0
-    for end in framing(data, 0, len(data), reply.n_children())[1]:
-        yield data[start:end]
-        start = padded(end)
+def read_item(record):
+    """Returns depth and item of a record that support/reader.c has written."""
+    depth, path, role, states, *texts = record.decode().split('\x1f')
+    return int(depth), Item(path, int(role), int(states), *texts)
 
 
 class Snapshot:
-    """The state of a window at one moment: objects in the order of the tree, each with
-    its role, name, states and description."""
+    """The state of the windows at one moment: objects in the order of the tree, each with
+    its role, name, states and description.  `hidden` are items that no screen reader
+    finds."""
 
-    def __init__(self, application, top):
-        self.application = application
+    def __init__(self, application):
         self.time = time.monotonic()
-        self.items, self.children = application.read(top.path)
-        self.objects = list(self._walk(top.path))
+        self.objects, self.hidden = [], []
+        self.parents, self.children = {}, collections.defaultdict(list)
+        above = []  # paths from the root to the object
+        for depth, item in application.read():
+            if depth < len(above):
+                del above[depth:]
+            if depth == 0 and self.objects:
+                self.hidden.append(item)
+                continue
+            found = Accessible(application, item.path, item)
+            self.objects.append(found)
+            if above:
+                self.parents[item.path] = above[-1]
+                self.children[above[-1].path].append(found)
+            above.append(found)
 
-    def _walk(self, path):
-        left = [(path, 0)]
+    def below(self, top):
+        """Returns the object and all that is in it."""
+        found, left = [], [top]
         while left:
-            path, depth = left.pop()
-            item = self.items.get(path)
-            if item and depth < DEPTH:
-                yield Accessible(self.application, path, item)
-                left += [(child, depth + 1)
-                         for child in reversed(self.children.get(path, ()))]
+            found.append(left.pop())
+            left += reversed(self.children[found[-1].path])
+        return found
 
     def name(self, found):
         return found.named(found.item.name)
@@ -309,10 +277,10 @@ class Snapshot:
         this is that of the window in front, or of the last one, as GTK 4.8 does not
         say that a dialog is in front."""
         found, in_front = None, False
-        for frame in self.children.get(ROOT, ()):
-            first = next((each for each in self._walk(frame)
+        for frame in self.children[ROOT]:
+            first = next((each for each in self.below(frame)
                           if 'focused' in self.states(each)), None)
-            active = 'active' in states_of(self.items[frame].states)
+            active = 'active' in self.states(frame)
             if first and (active or not in_front):
                 found, in_front = first, active
         return found
@@ -330,28 +298,15 @@ class Application:
         self.connection = connection
         self.owner = owner
         self.root = Accessible(self, path)
-        self._known = {}  # bytes of an item to its path and itself, as they were last
-        self._added = {}  # path to item, since all were read
-        self._children = {}  # path to paths, as they were last
-        self._stale = set()  # of these, what has told of a change
-        self._whole_until = 0
-        self._families = collections.defaultdict(list)  # path to paths and places of items
-        self.parents = {}  # path to path, as it was last
-        self._changed = False
-        self._last = None  # snapshot, as long as nothing has reported a change
+        self.latest = None  # the last snapshot
+        self._known = {}  # bytes of a record to depth and item, as they were last
+        self._changed = self._has_news = False
         self._subscription = connection.signal_subscribe(
-            owner, None, None, None, None, Gio.DBusSignalFlags.NONE,
+            owner, EVENTS, None, None, None, Gio.DBusSignalFlags.NONE,
             self._changed_cb)
 
-    def _changed_cb(self, connection, sender, path, interface, signal, carried):
-        self._changed = True
-        self._last = self._last if signal == 'AddAccessible' else None
-        if signal == 'ChildrenChanged':
-            self._stale.add(path)
-        elif signal == 'AddAccessible':
-            added, item = read_item(
-                carried.get_child_value(0).get_data_as_bytes().get_data())
-            self._added[added] = item
+    def _changed_cb(self, *_):
+        self._changed = self._has_news = True
 
     def close(self):
         self.connection.signal_unsubscribe(self._subscription)
@@ -369,7 +324,7 @@ class Application:
             Gio.DBusSignalFlags.NONE, hear_cb)
         try:
             yield
-            self.items()  # what was sent before has arrived then
+            self.ping()  # what was sent before has arrived then
             self.await_change(0)
         finally:
             self.connection.signal_unsubscribe(subscription)
@@ -401,123 +356,23 @@ class Application:
         except ProgramGone:
             pass
 
-    def items(self):
-        """Path to item."""
-        items = {}
-        self._gather({}, items)
-        return items
-
-    def frames(self):
-        """Its windows, the first one first."""
-        return [Accessible(self, path)
-                for path in self._children_of([ROOT])[ROOT]]
-
-    def _children_of(self, paths):
-        children = {path: () for path in paths}
-        self._gather(children)
-        return children
-
-    def ids(self, paths):
-        """Path to what a widget is called in the program, whatever its words:
-        see support/names.c."""
-        ids = dict.fromkeys(paths, '')
-        self._gather({}, ids=ids)
-        return ids
-
-    def _gather(self, children, items=None, ids=None):
-        """All is asked before the first has answered."""
-        waiting = 0
-        failures = []
-
-        def done_cb(connection, result, read):
-            nonlocal waiting
-            waiting -= 1
-            try:
-                reply = connection.call_finish(result).get_child_value(0)
-            except GLib.Error as error:
-                if not is_object_gone(error):
-                    failures.append(error.message)
-                return
-            read(reply)
-
-        def ask(path, interface, method, read, arguments=None):
-            nonlocal waiting
-            waiting += 1
-            self.connection.call(self.owner, path, interface, method, arguments,
-                                 None, Gio.DBusCallFlags.NONE, TIMEOUT, None,
-                                 done_cb, read)
-
-        for path in children:
-            ask(path, ACCESSIBLE, 'GetChildren',
-                lambda reply, path=path: children.update({
-                    path: [child for owner, child in reply.unpack()
-                           if owner == self.owner]}))
-        if items is not None:
-            ask(CACHE, 'org.a11y.atspi.Cache', 'GetItems',
-                lambda reply: items.update(self._read_items(reply)))
-        for path in ids or ():
-            ask(path, PROPERTIES, 'Get',
-                lambda reply, path=path: ids.update({path: reply.unpack()}),
-                GLib.Variant('(ss)', (ACCESSIBLE, 'AccessibleId')))
-        context = GLib.MainContext.default()
-        while waiting:
-            context.iteration(True)
-        if failures:
-            raise ProgramGone(failures[0])
-
-    def _read_items(self, reply):
-        """Path to item; most are the same as they were last."""
-        self._added.clear()
-        self._known = {data: self._known.get(data) or read_item(data)
-                       for data in split_items(reply)}
+    def read(self):
+        """Depths and items; most are the same as they were last."""
+        reply = self.connection.call_sync(
+            self.owner, READER, 'io.github.regence_chess.Reader', 'Read', None, None,
+            Gio.DBusCallFlags.NONE, TIMEOUT, None)
+        data = reply.get_child_value(0).get_data_as_bytes().get_data()
+        self._known = {record: self._known.get(record) or read_item(record)
+                       for record in data.split(b'\x1e')[:-1]}
         return self._known.values()
 
-    def read(self, top):
-        """The items, and the children of every object that has some.  Asked again is only
-        what is new, what reported a change, and what has other children by the items,
-        where hidden ones and those of another layer are too."""
-        items = self.items()
-        families = collections.defaultdict(list)
-        for path, item in items.items():
-            families[item.parent].append((path, item.place))
-        known = self._children
-        if time.monotonic() > self._whole_until:
-            self._whole_until = time.monotonic() + WHOLE
-            known.clear()
-        for path in self._stale | {ROOT} | {
-                path for path in known
-                if path not in items
-                or items[path].children != len(known[path])
-                or families[path] != self._families[path]}:
-            known.pop(path, None)
-        self._stale.clear()
-        self._families = families
-
-        reached, layer = {top}, [top]
-        while layer:
-            known.update(self._children_of([
-                path for path in layer
-                if path not in known and (path == ROOT or self._may_have_some(path, items))]))
-            layer = [child for path in layer for child in known.get(path, ())
-                     if child not in reached]
-            reached.update(layer)
-        # GTK has items only of what was asked for once, and says which are new.
-        items.update(self._added)
-        if reached - items.keys() - {ROOT}:
-            items = self.items()
-        self.parents = {path: item.parent for path, item in items.items()}
-        return items, known
-
-    def _may_have_some(self, path, items):
-        item = self._added.get(path) or items.get(path)
-        return not item or item.children
-
-    def snapshot(self, top=None):
-        whole = top is None
-        self._last = self  # until a change is reported
-        seen = Snapshot(self, top or self.root)
-        self._last = seen if whole and self._last else None
-        return seen
+    def snapshot(self):
+        self._has_news = False
+        try:
+            self.latest = Snapshot(self)
+        except GLib.Error as error:
+            raise ProgramGone('Read: %s' % error.message) from error
+        return self.latest
 
     def last_snapshot(self):
         """Returns the last one, or None if something has changed since, or may have:
@@ -525,6 +380,11 @@ class Application:
         context = GLib.MainContext.default()
         while context.iteration(False):
             pass
-        if self._last and time.monotonic() > self._last.time + FRESH:
-            self._last = None
-        return self._last
+        if not self.latest or self._has_news or \
+                time.monotonic() > self.latest.time + FRESH:
+            return None
+        return self.latest
+
+    def frames(self):
+        """Its windows, the first one first."""
+        return self.snapshot().children[ROOT]

@@ -407,7 +407,7 @@ def pattern(name):
 
 def walk(top):
     """An object and everything in it that is visible."""
-    return top.application.snapshot(top).objects
+    return top.application.snapshot().below(top)
 
 
 class Program:
@@ -471,7 +471,7 @@ class Program:
     def _environment(self, language, changes):
         folders = {'XDG_%s_HOME' % name.upper(): str(self.home / name)
                    for name in ('config', 'data', 'state', 'cache')}
-        preloaded = filter(None, (os.environ.get('REGENCE_TEST_NAMES'),
+        preloaded = filter(None, (os.environ.get('REGENCE_TEST_READER'),
                                   os.environ.get('REGENCE_TEST_EXTENTS'),
                                   changes.get('LD_PRELOAD')))
         return {
@@ -577,12 +577,11 @@ class Program:
     def find_all(self, role, name='', snapshot=None):
         """Objects of a role whose name matches a pattern, among those that GTK lets a
         screen reader find, in the snapshot or else now.  “#” and an action, or an id of an interface
-        file, finds them whatever they say (support/names.c)."""
+        file, finds them whatever they say (support/reader.c)."""
         snapshot = snapshot or self.snapshot()
         found = [each for each in snapshot.objects if each.role == role]
         if name.startswith('#'):
-            ids = self.application.ids([each.path for each in found])
-            return [each for each in found if ids[each.path] == name[1:]]
+            return [each for each in found if each.item.id == name[1:]]
         name = pattern(name)
         return [each for each in found if re.search(name, snapshot.name(each))]
 
@@ -701,12 +700,12 @@ class Program:
         cells = [self.square(file + rank) for rank in '12345678'
                  for file in 'abcdefgh']
 
-        def items_of_all():
-            items = self.application.items()
-            return items.keys() >= {cell.path for cell in cells} and items
+        def names_of_all():
+            names = {found.path: found.item.name for found in self.snapshot().objects}
+            return names.keys() >= {cell.path for cell in cells} and names
 
-        items = self.wait_for(items_of_all, what='the squares of the board')
-        names = (items[cell.path].name for cell in cells)
+        found = self.wait_for(names_of_all, what='the squares of the board')
+        names = (found[cell.path] for cell in cells)
         return {name[:2]: name[2:].lstrip(', ') for name in names
                 if len(name) > 2}
 

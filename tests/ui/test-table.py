@@ -223,7 +223,8 @@ def _():
     with harness.Program(PROGRAM) as table:
         table.find(harness.CELL, '^e2, white pawn')
         press(table, '^White$')
-        table.wait_for(lambda: entries(table), what='the entry')
+        table.wait_for(lambda: any(map(table.has_focus, entries(table))),
+                       what='the entry')
         table.type_text('Legall')
         table.click_square('e4')
         table.find('window', '^Legall – Black$')

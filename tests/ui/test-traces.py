@@ -51,9 +51,9 @@ def session(**environment):
 
 def find_everywhere(table, text):
     """In the folders, in the memory, and in what a screen reader finds."""
-    table.snapshot()  # so that GTK has all objects among its items
-    names = ' '.join('%s %s' % (item.name, item.description)
-                     for item in table.application.items().values())
+    snapshot = table.snapshot()
+    items = [found.item for found in snapshot.objects] + snapshot.hidden
+    names = ' '.join('%s %s' % (item.name, item.description) for item in items)
     return (traces.in_folder(table.home, text)
             + traces.in_bytes(names.encode(), text)
             + traces.in_memory(table.process.pid, text))
