@@ -13,7 +13,7 @@
 #include "rg-settings.h"
 
 /* Gives the language of the settings precedence over the system's. Replaces the C locale,
- * in which nothing is translated, by C.UTF-8. */
+ * which gettext does not translate, by C.UTF-8. */
 static void
 choose_language (void)
 {

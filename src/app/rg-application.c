@@ -326,7 +326,7 @@ import (RgApplication *self, GFile **files, guint n)
   rg_window_import (window, files, n);
 }
 
-/* Opens files: in the window used last if nothing has happened there, else in windows of
+/* Opens files: in the window used last if its game has not begun, else in windows of
  * their own. */
 static void
 rg_application_open (GApplication             *application,

@@ -20,7 +20,6 @@ rg_board_occupied (const RgBoard *self)
   return self->colors[RG_WHITE] | self->colors[RG_BLACK];
 }
 
-/* Returns whether the same pieces are on the same squares. */
 static inline gboolean
 rg_board_equal (const RgBoard *a, const RgBoard *b)
 {

@@ -15,8 +15,9 @@ typedef enum {
 #define RG_CASTLING_NONE 0
 #define RG_CASTLING_ALL  0xf
 
-/* One castling right, as the generator needs it. `empty` are the squares that must be
- * free of pieces, `rook` the squares from which and to which the rook moves. */
+/* RgCastlingRule: one castling right, as the generator needs it. `empty` are the squares
+ * that must be free of pieces, `rook` the squares from which and to which the rook
+ * moves. */
 typedef struct {
   guint8     right;
   RgSquare   king_from;

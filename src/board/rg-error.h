@@ -31,7 +31,8 @@ GQuark rg_error_quark (void);
 void rg_set_error (GError **error, RgErrorCode code, const char *format, ...)
   G_GNUC_NULL_TERMINATED;
 
-/* rg_refuse: as rg_set_error(), and FALSE, for a function that returns it. */
+/* rg_refuse: sets an error as rg_set_error() does; its value is FALSE, for a function to
+ * return. */
 #define rg_refuse(...) (rg_set_error (__VA_ARGS__), FALSE)
 
 void        rg_error_set_article (GError *self, const char *article);

@@ -147,8 +147,9 @@ parse_fields (char **fields, RgSetup *setup, GError **error)
   return TRUE;
 }
 
-/* Reads a FEN (PGN standard 16.1), proved or not; the two counters may be missing.  A
- * move number of 0, which some programs write, is read as 1.
+/* Reads a FEN (PGN standard 16.1), even if no game can be played from it. The two
+ * counters may be missing.  A move number of 0, which some programs write, is
+ * read as 1.
  *
  * Returns: FALSE with RG_ERROR_SYNTAX if @text is not a FEN; then @setup is untouched */
 gboolean

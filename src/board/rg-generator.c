@@ -8,8 +8,8 @@
 #include "rg-generator.h"
 #include "rg-attacks.h"
 
-/* The sanitizers find the same faults without forced inlining, in a tenth of the compile
- * time. */
+/* ALWAYS_INLINE: without effect under the sanitizers, which find the same faults then, in
+ * a tenth of the compile time. */
 #ifdef __SANITIZE_ADDRESS__
 #define ALWAYS_INLINE G_GNUC_UNUSED
 #else

@@ -1,5 +1,5 @@
-/* The pieces: a role, and a role with its colour. Nothing here knows where a piece is or
- * how it moves. */
+/* The pieces: a role, and a role with its colour. Knows neither where a piece is nor how
+ * it moves. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

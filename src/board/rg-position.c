@@ -104,8 +104,8 @@ rg_position_from_setup (RgPosition *self, const RgSetup *setup)
   return flags;
 }
 
-/* Returns: (nullable): a sentence in English, marked for translation; for several flags,
- * that on the gravest */
+/* Returns: (nullable): a sentence in English, marked for translation, on the fault that
+ * @flag is for; with several flags set, on the gravest fault */
 const char *
 rg_position_flag_text (RgPositionFlags flag)
 {

@@ -11,7 +11,7 @@ rg_processor_find (void)
   __builtin_cpu_init ();
   if (!__builtin_cpu_supports ("popcnt") || !__builtin_cpu_supports ("bmi"))
     return 0;
-  /* On Zen 1 and Zen 2 PEXT is many times slower than a multiplication. */
+  /* Excludes Zen 1 and Zen 2, where PEXT is many times slower than a multiplication. */
   if (!__builtin_cpu_supports ("bmi2") || __builtin_cpu_is ("znver1") ||
       __builtin_cpu_is ("znver2"))
     return 1;

@@ -250,7 +250,7 @@ main (G_GNUC_UNUSED int argc, char **argv)
   program.summary = list = list_commands (commands);
   status = run (&program, argv);
 
-  /* Write errors are known only after the output was flushed. */
+  /* Flushes the output before asking for write errors, which are known only then. */
   if (fflush (stdout) != 0 || ferror (stdout))
     return rg_cli_complain (EXIT_FAILURE, "%s", _ ("The output could not be written."));
 

@@ -19,7 +19,8 @@
 
 static gboolean by_director;
 
-/* The terminal settings from before typing was hidden; for end_cb(). */
+/* The terminal settings from before typing was hidden; end_cb() restores them when a
+ * signal ends the program. */
 static struct termios shown;
 
 static const int ENDINGS[] = { SIGINT, SIGTERM, SIGHUP };
@@ -36,8 +37,8 @@ load (const char *path)
   return envelope;
 }
 
-/* Prints the fields that are known, one per text line. Labels are padded by characters,
- * not bytes. */
+/* Prints the known fields of the face of an envelope, one per text line. Labels are
+ * padded by characters, not bytes. */
 static void
 print_lines (const RgEnvelopeFace *face)
 {

@@ -38,7 +38,8 @@ typedef struct {
   guint64 errors;
 } RgReading;
 
-/* `game` counts from 1; 0 means all. */
+/* The values of the options. `game` is the number of the only game to read, from 1; 0
+ * means all games. */
 static struct {
   gboolean all;
   gboolean blank;
@@ -140,7 +141,8 @@ read_path (RgReading *self, const char *path, WriteFunc func, gpointer data)
   self->errors++;
 }
 
-/* Returns one of the counts in the last text line: @n in the translated text @forms. */
+/* Returns a count for the summary of `pgn check`, such as "3 errors": @n in the
+ * translated text @forms. */
 static char *
 count (guint64 n, const char *forms)
 {
@@ -169,8 +171,8 @@ check (char **words)
   return reading.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
-/* Returns: (transfer full): the game with a tag that names the first place that was not
- * read, the unread rest as a comment, and without result and length */
+/* Returns: (transfer full): the game as far as it was read: a tag names the first place
+ * that was not read, the rest is in a comment, and result and length are left out */
 static RgPgnGame *
 keep_rest (const RgPgnGame *read)
 {

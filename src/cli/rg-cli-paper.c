@@ -1,5 +1,6 @@
 /* Subcommands that print an evening and its odds: evening wall, sheets, cards, poster,
- * booklet and odds; what they share with those that print games. */
+ * booklet and odds. Also has the functions that these share with the subcommands that
+ * print games. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-cli-paper.h"
@@ -224,8 +225,8 @@ evening_poster (char **words)
   return rg_cli_save_paper (stack);
 }
 
-/* Counts a game, unless it has a setup that is not odds: such a game shows nothing about
- * odds. */
+/* Counts the result of a game by its odds; ignores a game that begins from a setup of
+ * another kind. */
 static void
 add_game (GArray *tallies, RgGame *game, gboolean has_setup)
 {

@@ -6,12 +6,12 @@
 #include "rg-cli.h"
 #include "rg-evening-paper.h"
 
-/* Groups of options: `--player`, `--both` and `--two-up`; `--no-diagrams`, `--heading`
- * and `--logo`. */
+/* Groups of options: for scoresheets `--player`, `--both` and `--two-up`; for papers
+ * `--no-diagrams`, `--heading` and `--logo`. */
 extern const GOptionEntry RG_CLI_SHEET_OPTIONS[];
 extern const GOptionEntry RG_CLI_HEAD_OPTIONS[];
 
-/* The values of these options. */
+/* The values of the options in RG_CLI_SHEET_OPTIONS and RG_CLI_HEAD_OPTIONS. */
 typedef struct {
   RgPaperSheetOptions sheet;
   gboolean            both;

@@ -142,7 +142,8 @@ print_sorted (GPtrArray *lines)
     puts (g_ptr_array_index (lines, i));
 }
 
-/* Prints the count of each first move and returns their sum. */
+/* Prints for each legal move how many lines of @depth plies begin with it. Returns the
+ * sum. */
 static guint64
 print_divided (const RgPosition *position, guint depth)
 {

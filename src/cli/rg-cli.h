@@ -36,12 +36,13 @@ extern const RgCommand RG_CLI_EVENING_COMMANDS[];
 extern const RgCommand RG_CLI_PAPER_COMMANDS[];
 extern const RgCommand RG_CLI_BOARD_COMMANDS[];
 
-/* Groups of options: `-o` and `--paper`; `--notation`, `--language`, `--form` and
- * `--style`. */
+/* Groups of options: for a PDF `-o` and `--paper`; for the notation `--notation`,
+ * `--language`, `--form` and `--style`. */
 extern const GOptionEntry RG_CLI_PDF_OPTIONS[];
 extern const GOptionEntry RG_CLI_NOTATION_OPTIONS[];
 
-/* The values of the options above, global because only one subcommand runs. */
+/* The values of the options in RG_CLI_PDF_OPTIONS and RG_CLI_NOTATION_OPTIONS; global
+ * because only one subcommand runs. */
 typedef struct {
   RgNotation notation;
   gboolean   has_notation;

@@ -11,8 +11,8 @@
 #define CHECK    2
 #define N_LIGHTS 81
 
-/* PHASE: the length of each of the eight phases of a flashing light, in units of 4.096
- * ms. */
+/* PHASE: the length of each of the eight phases in which a light flashes, in units of
+ * 4.096 ms. */
 #define PHASE "20"
 
 /* REPORTS: the number of the option byte that chooses when the board reports; ON_CHANGE:
@@ -101,8 +101,8 @@ take_answer (G_GNUC_UNUSED const char *data, RgEboardMessage *message)
   return TRUE;
 }
 
-/* The number of bytes between the first and the check, in the answer and in the
- * command. */
+/* For each command: its letter, and the number of bytes between the letter and the check
+ * digits, in the answer and in the command. */
 static const struct {
   char   letter;
   guint8 n_answer;

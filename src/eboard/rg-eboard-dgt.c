@@ -12,7 +12,7 @@ enum {
   RESET = 0x40,
   SEND_CLOCK = 0x41,
   SEND_BOARD = 0x42,
-  SEND_UPDATES = 0x4b, /* changes of the board and of the clock */
+  SEND_UPDATES = 0x4b, /* asks for every change of the board and clock */
   SEND_BATTERY = 0x4c,
   SEND_VERSION = 0x4d,
   CLOCK_MESSAGE = 0x2b,
@@ -121,8 +121,8 @@ read_time (const guint8 *data)
   return (data[0] & 0xfu) * 3600 + read_bcd (data[1]) * 60 + read_bcd (data[2]);
 }
 
-/* Takes the times of the clock, the right side first. A value of ten for the hours means
- * that a command is acknowledged. */
+/* Reads the times of the clock from a message, the right side first. A value of ten for
+ * the hours means that a command is acknowledged. */
 static gboolean
 take_clock (const guint8 *data, G_GNUC_UNUSED gsize n, RgEboardMessage *message)
 {
@@ -152,8 +152,8 @@ take_version (const guint8 *data, G_GNUC_UNUSED gsize n, RgEboardMessage *messag
   return TRUE;
 }
 
-/* Takes the charge of the battery in per cent, which is the first byte; a value above 100
- * means that the board does not know it. */
+/* Reads the charge of the battery in per cent from the first byte of a message; a value
+ * above 100 means that the board does not know it. */
 static gboolean
 take_battery (const guint8 *data, gsize n, RgEboardMessage *message)
 {
@@ -188,7 +188,8 @@ static const struct {
   { LONG_SERIAL, 10, take_answer },
 };
 
-/* Returns the number of bytes before the next one that begins a message. */
+/* Returns the number of bytes before the first one with the highest bit set, which begins
+ * a message. */
 static gsize
 count_data (const guint8 *bytes, gsize n)
 {

@@ -18,7 +18,8 @@
 
 #define RETRY_SECONDS 1
 
-/* In bytes: more would wait only if the board accepted nothing for minutes. */
+/* MAX_WAITING: the maximum number of bytes that wait to be sent; more would wait only if
+ * the board had accepted none for minutes. */
 #define MAX_WAITING 4096
 
 struct _RgEboardLink {
@@ -158,8 +159,8 @@ configure (RgEboardLink *self)
   return tcsetattr (self->fd, TCSANOW, &terminal) == 0;
 }
 
-/* Reads what has come. Does not use @self after a callback, during which the line may be
- * lost. */
+/* Reads the bytes that have come. Does not use @self after a callback, during which the
+ * line may be lost. */
 static gboolean
 read_cb (int fd, G_GNUC_UNUSED GIOCondition condition, gpointer data)
 {

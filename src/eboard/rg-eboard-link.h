@@ -8,7 +8,7 @@
 
 /* `opened` is called each time the line is opened; `read` with the bytes that came, at
  * least one; `failed` when the line cannot be opened or was lost, with a sentence
- * (RG_ERROR). None of them may free the link. */
+ * (RG_ERROR). A callback must not free the link. */
 typedef struct {
   void (*opened) (gpointer data);
   void (*read) (const guint8 *bytes, gsize n, gpointer data);

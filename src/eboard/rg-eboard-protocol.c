@@ -1,4 +1,4 @@
-/* The list of protocols. */
+/* Lists the protocols of electronic boards. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-eboard-protocol.h"
@@ -9,7 +9,7 @@ const RgEboardProtocol *const RG_EBOARD_PROTOCOLS[] = {
   NULL,
 };
 
-/* Returns: (nullable): the protocol with this id */
+/* Returns: (nullable): the protocol whose `id` is @id; NULL if there is none */
 const RgEboardProtocol *
 rg_eboard_protocol_find (const char *id)
 {

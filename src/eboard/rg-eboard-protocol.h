@@ -17,8 +17,8 @@ typedef struct {
 } RgEboardClock;
 
 typedef enum {
-  RG_EBOARD_GARBAGE, /* not of this protocol */
-  RG_EBOARD_ANSWER,  /* understood, and of no further use */
+  RG_EBOARD_GARBAGE, /* bytes that are no message of this protocol */
+  RG_EBOARD_ANSWER,  /* an answer that needs no action */
   RG_EBOARD_BOARD,
   RG_EBOARD_FIELD,
   RG_EBOARD_CLOCK,

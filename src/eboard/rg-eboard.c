@@ -28,11 +28,11 @@ struct _RgEboard {
   GByteArray             *input;
   GSource                *asking;
   GError                 *error;
-  RgBoard                 wood; /* as the maker numbers the squares */
+  RgBoard                 wood; /* the pieces, by the maker's numbers of the squares */
   RgBoard                 board;
   RgEboardClock           clock;
   char                   *title;
-  guint                   turns; /* checks since the last message */
+  guint                   turns; /* checks by timer since the last message */
   guint                   n_garbage;
   int                     battery;
   gboolean                is_open;
@@ -79,7 +79,8 @@ is_same_error (const GError *a, const GError *b)
          (a == NULL || g_str_equal (a->message, b->message));
 }
 
-/* @error: (nullable): copied */
+/* Sets the error of rg_eboard_get_error() and emits ::failed, unless the error is the
+ * same as before. @error: (nullable): copied */
 static void
 set_error (RgEboard *self, const GError *error)
 {
@@ -146,8 +147,8 @@ set_turned (RgEboard *self, gboolean is_turned)
  * rg_eboard_recognize:
  * @expected: the position of a game that is resumed, or of one with odds
  *
- * Finds which way round the board is, from the pieces that must be on it; for the usual
- * starting position it does so by itself.  Changes nothing if the position looks the same
+ * Finds which way round the board is, from the pieces that must be on it; the usual
+ * starting position needs no call.  Changes nothing if the position looks the same
  * from both sides, or if the board has another one.
  *
  * Returns: whether the board has these pieces, seen from one side or the other
@@ -201,9 +202,9 @@ take_clock (RgEboard *self, gint64 time, const RgEboardClock *clock)
   g_signal_emit (self, signals[CLOCK], 0, time, pressed);
 }
 
-/* Takes all pieces of the board. The first such message after the line was opened makes
- * the connection and reports no change, though squares may differ from those before the
- * line was lost. */
+/* Handles a message with all pieces of the board. The first such message after the line
+ * was opened makes the connection and reports no change, though squares may differ from
+ * those before the line was lost. */
 static void
 take_board (RgEboard *self, gint64 time, const RgBoard *board)
 {
@@ -552,7 +553,7 @@ rg_eboard_is_turned (RgEboard *self)
   return self->is_turned;
 }
 
-/* Lights these squares and no others.  Returns: whether the board has lights */
+/* Lights exactly @squares. Returns: whether the board has lights */
 gboolean
 rg_eboard_light (RgEboard *self, RgBitboard squares)
 {

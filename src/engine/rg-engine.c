@@ -57,7 +57,8 @@ struct _RgEngine {
   GString *unsent;
   GBytes  *sending;
 
-  /* The search that waits for the previous one to end, and its position. */
+  /* The commands of a search that waits for the previous one to end; the time that it may
+   * take, in milliseconds; and its position. */
   GString     *waiting;
   guint        wait;
   RgPosition   position;
@@ -397,8 +398,8 @@ read_cb (GObject *stream, GAsyncResult *result, gpointer data)
                                g_object_ref (self));
 }
 
-/* Returns the cancellation to the caller at once. Stops the search; the next one waits
- * for its end. */
+/* Returns the error of the cancelled task to the caller at once. Stops a search, which
+ * must end before the next one begins; ends the program during the handshake. */
 static gboolean
 cancelled_cb (G_GNUC_UNUSED GCancellable *cancellable, gpointer data)
 {
@@ -634,7 +635,7 @@ write_limits (RgEngine *self, const RgEngineLimits *limits)
     g_string_append_printf (self->waiting, " nodes %" G_GUINT64_FORMAT, limits->nodes);
   if (limits->depth > 0)
     g_string_append_printf (self->waiting, " depth %u", limits->depth);
-  /* Comes last, as programs expect, because the list may be long. */
+  /* The moves to search come last, as programs expect, because the list may be long. */
   for (guint i = 0; i < limits->n_among; i++) {
     char move[RG_UCI_SIZE];
 

@@ -1,5 +1,5 @@
 /* A chess program, used through the Universal Chess Interface (UCI, April 2006).
- * Everything happens in the main context in which it was started; nothing blocks. Its
+ * Everything happens in the main context in which it was started, without blocking. Its
  * output is not trusted: its moves are checked, its lines and its time are bounded. Knows
  * no game and no clock. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
@@ -20,7 +20,8 @@ typedef enum {
   RG_ENGINE_STRING,
 } RgEngineOptionType;
 
-/* `value` is the default; `min` and `max` are those of a spin. */
+/* `value` is the default; `min` and `max` are the range of an option of the type
+ * "spin". */
 typedef struct {
   char              *name;
   RgEngineOptionType type;

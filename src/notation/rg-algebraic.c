@@ -8,9 +8,9 @@
 #include "rg-check.h"
 #include "rg-movegen.h"
 
-/* `dash` is between departure and arrival, `part` if only a part of the departure is
- * written. A capture is shown by `takes` in place of these or, if that is NULL, by
- * `taken` after the arrival. `castling` has the king's side first. A sign that a style
+/* `dash` separates departure and arrival; `part` does so if only a part of the departure
+ * is written. A capture is shown by `takes` in place of these two or, if `takes` is NULL,
+ * by `taken` after the arrival. `castling` has the king's side first. A sign that a style
  * does not write is NULL. */
 typedef struct {
   const char *dash;
@@ -60,7 +60,8 @@ static const Signs SIGNS[RG_N_STYLES] = {
   },
 };
 
-/* Returns the other pieces of the same role that could legally go to the same square. */
+/* Returns the squares of the other pieces of the same role that could legally go to the
+ * square of arrival of @move. */
 static RgBitboard
 find_rivals (const RgPosition *position, RgMove move)
 {

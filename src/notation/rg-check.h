@@ -1,5 +1,5 @@
-/* The kind of check that a move gives, for which the two systems have signs and
- * words. */
+/* RgCheck: the kinds of check that a move can give; both systems of notation have signs
+ * and words for them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

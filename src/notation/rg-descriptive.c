@@ -100,8 +100,8 @@ typedef struct {
   Detail taken;
 } Step;
 
-/* STEPS: how exactly the moving and the captured piece are named, from the least to the
- * most, which always means one move. */
+/* STEPS: how exactly the moving and the captured piece are named, from the shortest way
+ * to the most exact, which always means only one move. */
 static const Step STEPS[] = {
   { DETAIL_NONE, DETAIL_NONE },   { DETAIL_NONE, DETAIL_FILE },
   { DETAIL_FILE, DETAIL_NONE },   { DETAIL_FILE, DETAIL_FILE },
@@ -144,8 +144,8 @@ is_alike (const RgLanguage *language, Detail detail, RgRole role, RgSquare a, Rg
   }
 }
 
-/* Returns whether @step names the pieces of @move and of @other in the same way.
- * "Takes" alone may also be read as a capture en passant. */
+/* Returns whether @other would be written like @move if the pieces are named as exactly
+ * as @step says. A capture without "e.p." may also be meant as one en passant. */
 static gboolean
 is_rival (const Writer *self, RgMove move, RgMove other, Step step)
 {
@@ -219,7 +219,8 @@ write_square (const Writer *self, RgSquare square, char *out)
   return rg_writing_add (out, file);
 }
 
-/* Writes a piece, or only the square if no piece is there. */
+/* Writes the name of a piece, as exactly as @detail says; only its square if @role is
+ * RG_ROLE_NONE. */
 static char *
 write_piece (const Writer *self, RgRole role, RgSquare square, Detail detail, char *out)
 {

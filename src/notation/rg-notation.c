@@ -127,7 +127,7 @@ rg_notation_write_plainly (const RgNotation *self,
     rg_algebraic_write_plainly (self, position, move, out);
 }
 
-/* The outlined pieces stand for both sides, as is usual in print. */
+/* FIGURINES: the outlined pieces, for both colours, as is usual in print. */
 static const char *const FIGURINES[RG_N_ROLES + 1] = {
   "", "♙", "♘", "♗", "♖", "♕", "♔",
 };

@@ -1,5 +1,5 @@
-/* RgNotation: system, form, style and language in which moves are written. The tables
- * of the two systems say what each of them changes. */
+/* RgNotation: the system, form, style and language in which moves are written. The tables
+ * of signs in rg-algebraic.c and rg-descriptive.c have a row for each style. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

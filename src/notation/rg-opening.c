@@ -31,7 +31,8 @@ find_key (const RgPosition *position)
   return g_strndup (fen, (gsize) (end - fen));
 }
 
-/* Adds one row. A row with an illegal move ends there, which the tests find. */
+/* Adds the position after the moves of @opening to the table; leaves an opening with an
+ * illegal move out, which the tests find. */
 static void
 add (GHashTable *table, const RgOpening *opening)
 {

@@ -7,7 +7,7 @@
 #include "rg-language.h"
 #include "rg-position.h"
 
-/* `code` is from the Encyclopaedia of Chess Openings, `moves` are in SAN. */
+/* RgOpening: `code` is from the Encyclopaedia of Chess Openings, `moves` are in SAN. */
 typedef struct {
   const char *code;
   const char *moves;

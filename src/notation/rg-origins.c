@@ -7,8 +7,8 @@
 
 #define BOTH_FIRST_RANKS(rank_1) ((RgBitboard) (rank_1) | (RgBitboard) (rank_1) << 56)
 
-/* Records the rooks and knights that are on their first squares; in a special position
- * the origin of the others is unknown. */
+/* Records from which side the rooks and knights on their first squares come; in a special
+ * position the origin of all others is unknown. */
 void
 rg_origins_init (RgOrigins *self, const RgPosition *start)
 {

@@ -6,8 +6,9 @@
 
 #include "rg-position.h"
 
-/* A plain value that belongs to a position: the squares where they are now, for both
- * colours. A piece made by promotion is in neither set. */
+/* RgOrigins: a plain value that belongs to a position, with the squares where the king's
+ * and the queen's rooks and knights are now, for both colours. A piece made by promotion
+ * is in neither set. */
 typedef struct {
   RgBitboard kings;
   RgBitboard queens;

@@ -25,8 +25,8 @@ rg_reader_grammar_role (const RgReaderGrammar *self, char sign)
   return RG_ROLE_NONE;
 }
 
-/* Returns: whether a promotion to @role is accepted; under `to_the_letter` also an
- * impossible one */
+/* Returns: whether a promotion to @role is accepted; if `to_the_letter` is set, also an
+ * impossible one, to a king or a pawn */
 gboolean
 rg_reader_grammar_promotes (const RgReaderGrammar *self, RgRole role)
 {
@@ -223,7 +223,8 @@ begins_with_file (const RgReaderGrammar *self, const char *signs)
   return find_file (self, signs[0]) >= 0;
 }
 
-/* Appends to @patterns what the @signs of an RgReaderText can mean. */
+/* Appends to @patterns each algebraic move that the @signs of an RgReaderText can
+ * mean. */
 void
 rg_reader_parse_algebraic (const RgReaderGrammar *self,
                            const char            *signs,

@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-/* One way to read the beginning of a text: the number of signs, and their meaning. */
+/* A way to read the beginning of a text: the number of its signs that are read, the role
+ * that they name, and the squares. */
 typedef struct {
   gsize      n;
   RgRole     role;
@@ -318,7 +319,8 @@ parse_dash_for_taking (const RgReaderGrammar *self,
          parse_taken (self, text + 1, pattern) && pattern->taken != RG_ROLE_NONE;
 }
 
-/* Appends to @patterns what the @signs of an RgReaderText can mean. */
+/* Appends to @patterns each descriptive move that the @signs of an RgReaderText can
+ * mean. */
 void
 rg_reader_parse_descriptive (const RgReaderGrammar *self,
                              const char            *signs,

@@ -74,9 +74,9 @@ typedef enum {
 
 /* `origins` (nullable) say from which side a rook or knight comes. `to_the_letter` also
  * reads an impossible promotion, so that it can be rejected as illegal: to a king or a
- * pawn, or by a piece other than a pawn. `is_plain` is set if the text is a move in
- * capitals as it is, such as "B-B5": then no capital is read as a file, and it is never
- * b5. */
+ * pawn, or by a piece other than a pawn. `is_plain` is set if the text is a move exactly
+ * as written, such as "B-B5": a capital is then never read as a file, so that "B5" is
+ * never b5. */
 typedef struct {
   const RgLanguage *language;
   RgLeniency        leniency;

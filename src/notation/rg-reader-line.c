@@ -200,7 +200,8 @@ explain (const RgPosition *position,
       return;
     }
   }
-  /* A word that begins with a separator is never a move, whatever follows. */
+  /* A first word that can be read on its own was refused because it begins with a
+   * separator, as no move may. */
   if (rg_reader_read (position, origins, word, language, &moves, error))
     rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a move"), word, NULL);
 }

@@ -10,7 +10,8 @@
  * size, as no character becomes more than three bytes. */
 #define MAX_LENGTH (2 * RG_READER_TEXT_SIZE)
 
-/* The bytes that represent pieces. */
+/* PIECE_…: the bytes that represent pieces in the signs of a text; each is the number of
+ * a role. */
 #define PIECE_PAWN   "\1"
 #define PIECE_KNIGHT "\2"
 #define PIECE_BISHOP "\3"
@@ -27,7 +28,7 @@ typedef struct {
 #define FRENCH  &RG_LANGUAGE_FRENCH
 #define ENGLISH &RG_LANGUAGE_ENGLISH
 
-/* WORDS: whole words and the signs that replace them. */
+/* WORDS: whole words, the signs that replace them, and their language. */
 static const Word WORDS[] = {
   { "pion", PIECE_PAWN, FRENCH },
   { "cavalier", PIECE_KNIGHT, FRENCH },
@@ -80,7 +81,8 @@ typedef enum {
   ENDING_EN_PASSANT,
 } Ending;
 
-/* ENDINGS: a longer one comes before its own ending. */
+/* ENDINGS: texts that can follow a move. A text comes before any shorter one with which
+ * it ends, so that the longer one is found first. */
 static const struct {
   const char       *text;
   Ending            ending;
@@ -116,7 +118,7 @@ static const struct {
   { "ep", ENDING_EN_PASSANT, NULL },
 };
 
-/* SIDES: the text behind the word for castling, and which castling it means: 1 the
+/* SIDES: the text after the word for castling, and the castling that it means: 1 the
  * king's side, 2 the queen's, 3 either. */
 static const struct {
   const char *side;
@@ -135,8 +137,8 @@ static const struct {
   { "long", 2 },
 };
 
-/* Returns the byte of a piece of Unicode, outlined or filled; 0 for any other
- * character. */
+/* Returns the byte that represents the chess piece @c of Unicode, outlined or filled; 0
+ * for any other character. */
 static char
 find_figurine (gunichar c)
 {
@@ -460,7 +462,7 @@ read_text (RgReaderText *self, const char *text, GString *plain, GString *joined
   return TRUE;
 }
 
-/* Overwrites the memory of a text, which can be a sealed move. */
+/* Overwrites the memory of @text, which can be a sealed move, and frees it. */
 static void
 wipe (GString *text)
 {
@@ -468,10 +470,10 @@ wipe (GString *text)
   g_string_free (text, TRUE);
 }
 
-/* Reads UTF-8. Both passes write into buffers that are large enough from the start,
- * so that no reallocation leaves a copy of @text in memory.
+/* Reads @text, which is UTF-8. Both passes write into buffers that are large enough
+ * from the start, so that no reallocation leaves a copy of @text in memory.
  *
- * Returns: FALSE if it has signs that no move is written with, or too many */
+ * Returns: FALSE if @text has signs that no move is written with, or too many */
 gboolean
 rg_reader_text_init (RgReaderText *self, const char *text)
 {

@@ -17,7 +17,7 @@ static const RgLanguage *const LANGUAGES[] = {
   &RG_LANGUAGE_ENGLISH,
 };
 
-/* The most meanings of a text within one step. */
+/* MAX_PATTERNS: the most meanings of a text in one language at one leniency. */
 #define MAX_PATTERNS 32
 
 /* The state of reading one text. `has_piece` says whether the side to move has a piece

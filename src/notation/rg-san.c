@@ -12,8 +12,8 @@
 
 #define NO_MOVE G_MAXUINT
 
-/* The parts of a text; -1 if it does not have one. If it names both squares and no piece,
- * `role` is RG_ROLE_NONE: any piece. */
+/* RgSanWords: the parts of a move as written; -1 for a part that is missing. If the text
+ * names both squares and no piece, `role` is RG_ROLE_NONE, which means any piece. */
 typedef struct {
   RgRole   role;
   RgRole   promotion;
@@ -135,8 +135,8 @@ parse_origin (const char *text, gsize length, RgSanWords *words)
   return TRUE;
 }
 
-/* Reads the parts of a move. The common case is tried first: the text ends in the rank
- * of arrival. */
+/* Reads the parts of a move. Tries the common case first, a text that ends with the rank
+ * of the square of arrival. */
 static gboolean
 parse_words (const char *text, gsize length, RgSanWords *words)
 {
@@ -209,7 +209,8 @@ list_candidates (const RgPosition *position, const RgSanWords *words, RgMoveList
   rg_movegen_some (position, role, from, to, list);
 }
 
-/* Returns whether castling and promotion of @move agree with the words. */
+/* Returns whether @move promotes and castles as @words say; two squares, with no word for
+ * castling, can also mean it. */
 static gboolean
 fits (const RgSanWords *words, RgMove move)
 {

@@ -11,7 +11,7 @@
 #define MAGIC         0x950412deu
 #define HEADER_LENGTH 28
 
-/* A loaded catalogue. The keys and values of both tables point into `bytes`. */
+/* RgCatalogue: the keys and values of `words` and `plurals` point into `bytes`. */
 struct _RgCatalogue {
   char       *bytes;
   gsize       length;
@@ -21,7 +21,7 @@ struct _RgCatalogue {
   gboolean    zero_is_singular;
 };
 
-/* Reads a number of the file, in its byte order. */
+/* Reads a number of four bytes, in the byte order of the file. */
 static guint32
 read_number (const RgCatalogue *self, gsize offset)
 {
@@ -31,8 +31,9 @@ read_number (const RgCatalogue *self, gsize offset)
   return self->is_swapped ? GUINT32_SWAP_LE_BE (number) : number;
 }
 
-/* A message. Each string is followed by a NUL outside its length; a message with a
- * plural is two strings, with a NUL within its length between them. */
+/* RgMessage: a message of the catalogue, in English or translated. Each string is
+ * followed by a NUL outside its length; a message with a plural is two strings, with a
+ * NUL within its length between them. */
 typedef struct {
   const char *first;
   const char *second;

@@ -119,8 +119,8 @@ const RgClaim RG_CLAIMS[] = {
   { .verb = RG_VERB_UNSET },
 };
 
-/* Returns: (nullable): the row of @verb, for a claim with an announced move if
- * @with_move, otherwise without */
+/* Returns: (nullable): the row of RG_CLAIMS for @verb: that of a claim with an announced
+ * move if @with_move, otherwise that of any other claim */
 const RgClaim *
 rg_claim_find (RgVerb verb, gboolean with_move)
 {
@@ -140,8 +140,8 @@ rg_claim_is_about_moves (RgVerb verb)
   return claim != NULL && claim->kind == RG_CLAIM_ABOUT_MOVES;
 }
 
-/* Returns: (nullable): the row of the first draw that may be claimed in the present
- * position, as far as the board decides it */
+/* Returns: (nullable): the row of RG_CLAIMS for the first draw that may be claimed in the
+ * present position, as far as the board shows it */
 const RgClaim *
 rg_claim_find_open (RgGame *game)
 {

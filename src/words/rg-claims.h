@@ -21,12 +21,13 @@ typedef enum {
   RG_CLAIM_WITH_MOVE,
 } RgClaimHow;
 
-/* The matter of the verb must be in the rulebook. A player who wants to win need not make
- * an `avoidable` claim of a draw, since another move avoids that draw; one `by_checks`
- * may miss a mate by them. `label` is NULL if the rulebook's own term is used, for which
- * `meaning` and `said` then have a place. `said` is the sentence for the log, with the
- * announced move as the first argument; `seen` is the announcement, where the program
- * helps, that the draw may be claimed, or NULL. */
+/* RgClaim: a row of the menu, offered only if the rulebook has the matter of `verb`. A
+ * player who wants to win need not make an `avoidable` claim of a draw, since another
+ * move avoids that draw; before a claim `by_checks` the player is warned if the checks
+ * lead to mate. `label` is NULL if the rulebook's own term is used, for which `meaning`
+ * and `said` then have a place. `said` is the sentence for the log, with the announced
+ * move as the first argument; `seen` is the announcement, where the program helps, that
+ * the draw may be claimed, or NULL. */
 typedef struct {
   RgVerb        verb;
   RgClaimKind   kind;

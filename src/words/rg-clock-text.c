@@ -10,7 +10,7 @@
 #define TENTH  ((gint64) G_USEC_PER_SEC / 10)
 #define MINUTE ((gint64) 60 * G_USEC_PER_SEC)
 
-/* FEW_SECONDS: below this the figures show tenths. */
+/* FEW_SECONDS: with less time than this, the figures show tenths of a second. */
 #define FEW_SECONDS ((gint64) 20 * G_USEC_PER_SEC)
 
 /* MANY_MINUTES: from this time on, a screen reader reads only hours and minutes. */
@@ -20,7 +20,7 @@
  * size. */
 #define SPOKEN_STEP ((gint64) 10 * G_USEC_PER_SEC)
 
-/* The parts of a written time, all rounded down. */
+/* RgFigures: the parts of a time to be written, all rounded down. */
 typedef struct {
   guint hours, minutes, seconds, tenths;
 } RgFigures;
@@ -135,7 +135,8 @@ get_control (const RgClockReading *self)
   return &self->clock->controls[self->player];
 }
 
-/* Writes the gain of the next move as a short note; returns %NULL if there is none. */
+/* Writes what the next move adds to the time, such as "+30 s"; returns %NULL if it adds
+ * no time. */
 static char *
 write_gain (const RgClockReading *self)
 {
@@ -160,8 +161,8 @@ write_gain (const RgClockReading *self)
   }
 }
 
-/* Returns whether the player has made no move yet and one period is for all of their
- * moves. */
+/* Returns whether the player has made no move yet, with a single period for the whole
+ * game. */
 static gboolean
 has_whole_game (const RgClockReading *self)
 {
@@ -206,9 +207,8 @@ rg_clock_text_task (const RgClockReading *reading)
   return g_strdup (has_whole_game (reading) ? _ ("whole game") : _ ("rest of the game"));
 }
 
-/* Writes the whole time of which the used time is a part, to be read beside figures that
- * count up: "used of 2:00:00". Returns: (transfer full): the words; empty in a game
- * without clocks */
+/* Writes the time allowed, to be read beside figures that count up the time used: "used
+ * of 2:00:00". Returns: (transfer full): the words; empty in a game without clocks */
 char *
 rg_clock_text_allowance (const RgClockReading *reading)
 {
@@ -271,8 +271,9 @@ write_prospect (const RgClockReading *self, gint64 left)
                           time);
 }
 
-/* Writes the moves to be made and the time for them: "12 moves in 0:43:10". Returns:
- * (transfer full): the words; empty in a game without clocks */
+/* Writes the moves to be made, the time for them, and what each move adds: "12 moves in
+ * 0:43:10, plus 30 s for each move". Returns: (transfer full): the words; empty in a game
+ * without clocks */
 char *
 rg_clock_text_prospect (const RgClockReading *reading)
 {
@@ -326,7 +327,8 @@ rg_clock_text_in_words (gint64 time)
   return spell_figures (&at);
 }
 
-/* Writes a time in hours and minutes, and in seconds too if it is short. */
+/* Writes a time in hours and minutes; below MANY_MINUTES, also in seconds, in steps of
+ * SPOKEN_STEP. */
 static char *
 spell (gint64 time)
 {

@@ -11,7 +11,8 @@ typedef enum {
   RG_CLOCK_SHOWS_USED,
 } RgClockShows;
 
-/* One player's clock; `moves` is the number of completed moves. */
+/* RgClockReading: one player's clock; `moves` is how many moves the player has
+ * completed. */
 typedef struct {
   const RgClock *clock;
   RgColor        player;

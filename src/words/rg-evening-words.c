@@ -1,4 +1,5 @@
-/* Texts of an evening. Rows of a scale are counted from 1, as on its poster. */
+/* Writes texts about a club evening. Rows of a scale are counted from 1, as on the poster
+ * of the scale. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-words.h"
@@ -19,8 +20,8 @@ rg_scale_sentence (const RgScale *scale, guint row)
                           _ (scale->title), found->from);
 }
 
-/* Returns: (transfer full): the points of a player, with F (forfeit) if the game was not
- * played; "*" without a result */
+/* Returns: (transfer full): the points that a player got in a round, with F (forfeit) if
+ * the game was not played; "*" without a result */
 char *
 rg_meeting_points (const RgMeeting *meeting)
 {
@@ -62,8 +63,9 @@ rg_meeting_label (const RgMeeting *meeting)
                           odds);
 }
 
-/* Returns: (transfer full): the cells of a row: the odds, the number of games, those won,
- * drawn and lost, the score, and these results once more as text for a bar */
+/* Returns: (transfer full): the cells of a row in the table of results by odds: the odds,
+ * the number of games, those won, drawn and lost, the score, and these results once more
+ * as text for a bar */
 GStrv
 rg_odds_tally_cells (const RgOddsTally *tally)
 {

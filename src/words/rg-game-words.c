@@ -130,8 +130,8 @@ rg_color_in_sentence (RgColor color)
                                                      : NC_ ("color", "Black"));
 }
 
-/* Fills the form for a name or, if @name is NULL, the one for a colour; @what is
- * nullable. */
+/* Fills in the form for a name or, if @name is NULL, the form for a colour; @what
+ * (nullable) is the argument before the player. */
 static char *
 fill_forms (const RgPlayerForms *forms,
             const char          *what,
@@ -241,7 +241,7 @@ static const RgPlayerForms WINS[] = {
                           NC_ ("color", "%s wins by default.") },
 };
 
-/* The ends of a game that have a sentence without the players. */
+/* ENDS: the ends of a game that are described without naming the players. */
 static const struct {
   RgOutcome   outcome;
   const char *sentence;
@@ -332,8 +332,8 @@ rg_sentence_for_outcome (RgGame *game)
   return rg_sentence_cite (game, sentence, rg_game_get_state (game)->ground);
 }
 
-/* Returns: (transfer full): the sentence that says from which move on the game was not
- * read; @unread is the value of its tag %RG_UNREAD_TAG */
+/* Returns: (transfer full): the sentence that names the move from which on the game was
+ * not read; @unread is the value of its tag %RG_UNREAD_TAG */
 char *
 rg_sentence_for_unread (const char *unread)
 {
@@ -355,7 +355,8 @@ rg_player_name (RgGame *game, RgColor player)
   return g_strdup (player == RG_WHITE ? _ ("White") : _ ("Black"));
 }
 
-/* Returns: (transfer full): the players of @game, White first */
+/* Returns: (transfer full): the names of the players of @game, White's first, for a
+ * title */
 char *
 rg_players_title (RgGame *game)
 {
@@ -382,8 +383,7 @@ rg_result_label (RgResult result)
   return _ (labels[result]);
 }
 
-/* Returns: (transfer none): the label before a value in a form; it is the same for both
- * players */
+/* Returns: (transfer none): the label of @field in a form, the same for both players */
 const char *
 rg_heading_label (RgHeadingField field)
 {
@@ -437,8 +437,8 @@ rg_file_title (const char *players, const char *date)
   return *known != '\0' ? g_strdup_printf ("%s %s", known, players) : g_strdup (players);
 }
 
-/* Writes the number of an article as rulebooks without points in it print it: "15 a",
- * "16, 1 c", "8, Roque", "21, al. 2". */
+/* Writes the number of an article as it is printed in a rulebook that uses no points in
+ * its numbers: "15 a", "16, 1 c", "8, Roque", "21, al. 2". */
 static char *
 print_number (const char *number)
 {

@@ -8,18 +8,18 @@
 #include "rg-language.h"
 #include "rg-rulebook.h"
 
-/* A sentence in the reader's language, and the number of the article that it rests on
- * (nullable, not owned). */
+/* RgFact: a sentence in the reader's language, and the number of the article that it
+ * rests on (nullable, not owned). */
 typedef struct {
   char       *sentence;
   const char *article;
   gboolean    is_refusal;
 } RgFact;
 
-/* A sentence about a player: `named` has a placeholder for a name, `color` one for the
- * colour that rg_color_in_sentence() returns; it has the message context "color". If
- * there is another placeholder, that is for the first argument and the player is the
- * second. */
+/* RgPlayerForms: a sentence about a player in two forms: `named` has a placeholder for
+ * the name of the player, `color`, with the message context "color", one for the colour
+ * that rg_color_in_sentence() returns. If there is another placeholder, it is for the
+ * first argument, and the player is the second. */
 typedef struct {
   const char *named;
   const char *color;

@@ -1,5 +1,5 @@
-/* Replaces glib/gi18n.h in this folder and in drawing, as the words on a sheet are in the
- * language of the sheet. */
+/* Replaces glib/gi18n.h in the folders `words` and `drawing`, as the words on a sheet are
+ * in the language of the sheet. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -15,7 +15,8 @@
 #include "rg-ruling-words.h"
 #include "rg-sentences.h"
 
-/* SAID: events without arguments but the player whom the director names. */
+/* SAID: the sentences for events without arguments, except for the player that the
+ * director names. */
 static const RgPlayerForms SAID[RG_N_VERBS] = {
   [RG_VERB_SAY_CHECK] = { N_ ("%s announces check."),
                           NC_ ("color", "%s announces check.") },
@@ -45,7 +46,7 @@ static const RgPlayerForms SAID[RG_N_VERBS] = {
                       NC_ ("color", "%s gives up the choice.") },
 };
 
-/* QUOTED: events with a text, which is quoted. */
+/* QUOTED: the sentences for events with a text, which is quoted. */
 static const char *const QUOTED[RG_N_VERBS] = {
   [RG_VERB_ANNUL] = N_ ("The arbiter annuls the game: “%s”"),
   [RG_VERB_DISPUTE_FACT] = N_ ("A fact is in dispute: “%s”"),
@@ -70,7 +71,8 @@ static const RgPlayerForms TOUCHES[RG_N_ROLES + 1] = {
                 NC_ ("color", "%2$s touches the king on %1$s.") },
 };
 
-/* FOUND: incidents; `sentence` if the director found them, `by` if a player did. */
+/* FOUND: the sentences for incidents: `sentence` if the director found one, `by` if a
+ * player did. */
 static const struct {
   RgMatter      matter;
   const char   *sentence;
@@ -111,8 +113,9 @@ static const struct {
       NC_ ("color", "%s points out that the position was changed illegally.") } },
 };
 
-/* FORFEITS: reasons of FIDE 1930, Art. 19, in its order, of Art. 17 c, and of FIDE
- * 2023, Art. 11.3.2 and 11.7; for one player or for both. */
+/* FORFEITS: the reasons for which a game is declared lost for one player or for both:
+ * those of FIDE 1930, Art. 19, in its order, of Art. 17 c, and of FIDE 2023, Art. 11.3.2
+ * and 11.7. */
 static const struct {
   RgMatter      matter;
   RgPlayerForms sentences;
@@ -178,7 +181,8 @@ static const RgPlayerForms IS_TAKEN_TIME = { N_ ("The arbiter takes %1$s from %2
                                              NC_ ("color",
                                                   "The arbiter takes %1$s from %2$s.") };
 
-/* Makes the sentence about an actor. @what (nullable) is its other argument. */
+/* Makes the sentence of @forms about a player; @what (nullable) is the argument before
+ * the player. */
 static char *
 say_of (RgGame *game, RgActor actor, const RgPlayerForms *forms, const char *what)
 {
@@ -240,8 +244,9 @@ describe_adjusting (RgGame *game, const RgLogEntry *entry)
   return g_strdup_printf (format, squares, name);
 }
 
-/* Describes an event without arguments whose sentence depends on the entry. Stopping the
- * clocks names no person, as players without a director stop their own clocks. */
+/* Describes an event without arguments whose sentence depends on the log entry. The
+ * sentence for stopped clocks names no person, as players without a director stop their
+ * own clocks. */
 static char *
 describe_plain (RgGame *game, const RgLogEntry *entry)
 {
@@ -271,8 +276,8 @@ describe_mate (RgGame *game, const RgLogEntry *entry)
   return say_of (game, entry->event.actor, &MATE_IN, number);
 }
 
-/* Returns the term for an illegal move in the rulebook that ruled on it, or that of the
- * game. */
+/* Returns the term for an illegal move in the rulebook of the log entry or, if that is
+ * unknown, in the rulebook of the game. */
 static const char *
 find_illegal_move (RgGame *game, const RgLogEntry *entry)
 {
@@ -310,8 +315,8 @@ describe_choice (RgGame *game, const RgLogEntry *entry)
   return say_of (game, entry->event.actor, &CHOOSES, option);
 }
 
-/* Describes what the text in the envelope means; NULL if it is a single move that
- * counts. */
+/* Describes what is wrong with the text in the envelope; NULL if the text gives one move,
+ * and this move counts. */
 static const char *
 describe_inside (const RgLogEntry *entry)
 {
@@ -397,8 +402,8 @@ describe_penalty (RgGame *game, const RgLogEntry *entry)
   return g_strconcat (sentence, " ", reason, NULL);
 }
 
-/* Describes lateness if odds turn the loss into a draw; NULL otherwise, as the end of the
- * game says it. */
+/* Describes lateness if odds turn the loss into a draw; NULL otherwise, as the sentence
+ * for the end of the game then says it. */
 static char *
 describe_late (RgGame *game, const RgLogEntry *entry)
 {
@@ -446,8 +451,8 @@ describe_exception (G_GNUC_UNUSED RgGame *game, const RgLogEntry *entry)
     n);
 }
 
-/* Describes the restoration of an earlier position; entries of older files do not say
- * which move it is. */
+/* Describes the restoration of an earlier position; log entries of older files do not say
+ * after which move that position was. */
 static char *
 describe_restoration (G_GNUC_UNUSED RgGame *game, const RgLogEntry *entry)
 {
@@ -471,8 +476,8 @@ describe_restoration (G_GNUC_UNUSED RgGame *game, const RgLogEntry *entry)
     to->number);
 }
 
-/* Describes permission to adjust pieces (FIDE 1928, Par. 13), or consent to a
- * correction. */
+/* Describes a player's consent: to let the opponent adjust pieces (FIDE 1928, Par. 13),
+ * or to a correction. */
 static char *
 describe_consent (RgGame *game, const RgLogEntry *entry)
 {
@@ -483,7 +488,7 @@ describe_consent (RgGame *game, const RgLogEntry *entry)
                  NULL);
 }
 
-/* DESCRIBE: events that need more than a sentence of SAID or QUOTED. */
+/* DESCRIBE: the functions for events that need more than a sentence of SAID or QUOTED. */
 static char *(*const DESCRIBE[RG_N_VERBS]) (RgGame *game, const RgLogEntry *entry) = {
   [RG_VERB_CONSENT] = describe_consent,
   [RG_VERB_TOUCH] = describe_touch,
@@ -510,7 +515,7 @@ static char *(*const DESCRIBE[RG_N_VERBS]) (RgGame *game, const RgLogEntry *entr
 
 static const RgPlayerForms MAY_CHOOSE = { N_ ("%s has the choice."),
                                           NC_ ("color", "%s has the choice.") };
-/* FLAG: the winner, and the player whose flag has fallen. */
+/* FLAG: the first argument is the winner, the second the player whose flag has fallen. */
 static const RgPlayerForms FLAG = { N_ ("%2$s’s flag has fallen. %1$s wins on time."),
                                     NC_ ("color",
                                          "%2$s’s flag has fallen. %1$s wins on time.") };
@@ -576,7 +581,8 @@ describe_retracted (const RgLogEntry *entry)
                                                 : _ ("The move is taken back.");
 }
 
-/* Describes the ruling itself; NULL if the options say it. */
+/* Describes the decision of a ruling; NULL if other sentences describe it: the event, the
+ * options or the end of the game. */
 static const char *
 describe_decision (const RgLogEntry *entry)
 {
@@ -592,13 +598,14 @@ describe_decision (const RgLogEntry *entry)
   case RG_RULING_RETRACTED:
     return describe_retracted (entry);
   case RG_RULING_STANDS:
-    /* A player's fault is a move; an incident was there from the start. */
+    /* A player's claim is about a move; otherwise the director found an incident, which
+     * is about the whole game. */
     return rg_actor_is_player (entry->event.actor) ? _ ("The move stands.")
                                                    : _ ("The game continues unchanged.");
   case RG_RULING_RIGHT_LOST:
     return _ ("No legal move can do that, and the right to a penalty is lost.");
   case RG_RULING_REJECTED:
-    /* A declaration of the director is not a claim. */
+    /* The sentence for the event already says that there is no repetition. */
     if (verb == RG_VERB_DECLARE_REPETITION)
       return NULL;
     return entry->rejection != NULL ? _ (entry->rejection) : NULL;
@@ -634,8 +641,8 @@ describe_duty (const RgLogEntry *entry, const RgOption *option)
   return rg_sentence_alone (duty);
 }
 
-/* Describes the options. If a player has the choice, the question lists them, so they are
- * omitted here. */
+/* Describes the options of a ruling. If a player has the choice, the question to the
+ * player lists the options, so they are omitted here. */
 static char *
 describe_options (RgGame *game, const RgLogEntry *entry)
 {
@@ -651,7 +658,8 @@ describe_options (RgGame *game, const RgLogEntry *entry)
   if (entry->ruling != RG_RULING_CHOICE)
     return describe_duty (entry, &g_array_index (entry->options, RgOption, 0));
 
-  /* Every legal move is allowed, or the loss: too many to list. */
+  /* The director may choose any legal move, or the loss of the game: too many options to
+   * list. */
   if (g_array_index (entry->options, RgOption, entry->options->len - 1).kind ==
       RG_OPTION_LOST)
     return g_strdup (_ ("The arbiter chooses a legal move or declares the game lost."));
@@ -699,7 +707,8 @@ describe_given_time (RgGame *game, const RgLogEntry *entry)
   return NULL;
 }
 
-/* Describes the end of the capped pawn; NULL while it is there. */
+/* Describes the capture or promotion of the capped pawn; NULL while the pawn can still
+ * give mate. */
 static const char *
 describe_capped (const RgLogEntry *entry)
 {
@@ -777,7 +786,8 @@ describe_entry (RgGame *game, const RgLogEntry *entry, gboolean asks)
   append (text, fault, NULL);
   append (text, describe_capped (entry), NULL);
   if (rg_log_entry_ends_game (entry) && entry->ruling != RG_RULING_RESTORED) {
-    /* A finished game can be corrected and stay finished. */
+    /* After RG_RULING_RESTORED the correction of a finished game is described, not its
+     * end. */
     end = describe_end (game, entry);
     append (text, end, NULL);
   } else {

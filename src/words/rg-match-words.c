@@ -44,7 +44,8 @@ rg_match_title (RgMatch *self)
   return g_strdup_printf ("%s – %s", first, second);
 }
 
-/* Returns: (transfer full): the rulebook, and the odds, if any */
+/* Returns: (transfer full): the rulebook of the match and, if it has odds, the odds and
+ * their giver */
 char *
 rg_match_terms_label (RgMatch *self)
 {
@@ -106,8 +107,8 @@ rg_match_rule_label (RgMatch *self)
   return g_strconcat (rule, " ", _ ("Every game begins from this position."), NULL);
 }
 
-/* Describes how the odds have moved by a rung of the ladder, or would with one more game
- * won; NULL if neither. */
+/* Describes that the odds have moved by a rung of the ladder since the last game, or
+ * would if a player won the next one; NULL if neither is so. */
 static char *
 describe_rung (RgMatch *self)
 {

@@ -1,7 +1,7 @@
 /* Writes the number of a move and its player, always in the same form; counting is done
  * elsewhere. While a strict game goes on, moves are written only as they look: without
  * checks, without marks of irregular moves, and in the long form, since a short one would
- * reveal which moves are legal. rg-expression finds the expressions for moves. */
+ * reveal which moves are legal. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-moment-words.h"
@@ -51,7 +51,8 @@ rg_moment_label_move (const RgMoment *self, const char *move)
   return g_strdup_printf ("%s %s", number, move);
 }
 
-/* Returns: (transfer full): the moment as a sentence */
+/* Returns: (transfer full): the moment as a sentence, such as "After move 15 by
+ * White." */
 char *
 rg_moment_sentence (const RgMoment *self)
 {

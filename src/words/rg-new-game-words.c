@@ -28,8 +28,8 @@ describe_late_after (const RgTerms *terms)
 }
 
 /* Describes who has which colour. @is_exchanged says whether the players had the other
- * colours in the last game. Returns: (transfer full): the colour of each player; without
- * names, that the colours change, or an empty text */
+ * colours in the last game. Returns: (transfer full): the colour of each player; if the
+ * terms have no names, that the colours are swapped, or an empty text */
 char *
 rg_new_game_seats (const RgTerms *terms, gboolean is_exchanged)
 {

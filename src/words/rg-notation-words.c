@@ -8,14 +8,14 @@
 #include "rg-moment-words.h"
 #include "rg-movegen.h"
 
-/* An example: a position and a move in it. */
+/* RgExample: a position, and the move in it that is written as an example. */
 typedef struct {
   const char *fen;
   const char *move;
 } RgExample;
 
-/* Examples: the pawn's first step, a move of the only knight that can go there, the
- * queen to f4; a capture by one of two knights, and castling. */
+/* Examples of moves: the pawn's first step, a move of the only knight that can go there,
+ * the queen to f4; a capture by one of two knights, and castling. */
 static const RgExample PAWN = {
   "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
   "e2e4",

@@ -13,8 +13,8 @@
 #include "rg-ladder.h"
 #include "rg-long-text.h"
 
-/* Returns: (transfer full): the name of @odds, with time odds as shares instead of times;
- * empty without odds */
+/* Returns: (transfer full): the name of @odds, with time odds as shares of the usual
+ * time, not as times; empty without odds */
 char *
 rg_odds_name (const RgOdds *odds)
 {
@@ -70,7 +70,7 @@ rg_odds_sentence (const RgOdds *odds, const RgTimeControl *control, const char *
                           gift);
 }
 
-/* Adds to @sentence that the odds in the tag of a file contradict the board. */
+/* Adds to @sentence that the odds in the tag Handicap contradict the board. */
 static char *
 add_contradiction (RgGame *game, const char *sentence)
 {
@@ -105,7 +105,8 @@ rg_odds_sentence_for_game (RgGame *game)
   return add_contradiction (game, sentence);
 }
 
-/* The state while the effects of odds are described. */
+/* RgOddsFacts: the state while the effects of odds are described; `before` and `after`
+ * are the board without and with the odds. */
 typedef struct {
   const RgOdds     *odds;
   const RgRulebook *rulebook;
@@ -115,7 +116,6 @@ typedef struct {
   GPtrArray        *facts;
 } RgOddsFacts;
 
-/* Adds a fact with @sentence (transfer full). */
 static void
 add_fact (RgOddsFacts *self, char *sentence, const char *article)
 {
@@ -208,8 +208,8 @@ describe_beginner (RgOddsFacts *self)
               article);
 }
 
-/* Describes how the clock counts the moves given as odds (FIDE 1930, Art. 22.3), if it
- * counts moves. */
+/* Describes how a clock counts the moves given as odds (FIDE 1930, Art. 22.3), if the
+ * rulebook has rules on time. */
 static void
 describe_counters (RgOddsFacts *self)
 {

@@ -1,5 +1,5 @@
-/* Sentences for remedies, one for each kind of piece, so that a translation can give
- * each its gender. It does not check whether a remedy is possible. */
+/* Makes the sentences for remedies, one for each kind of piece, so that a translation can
+ * give each its gender. Does not check whether a remedy is possible. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-option-words.h"
@@ -7,7 +7,8 @@
 #include "rg-game-words.h"
 #include "rg-i18n.h"
 
-/* Sentences by role; the first is for an unknown piece. */
+/* RgRoleSentences: sentences by the role of a piece; the first is for an unknown
+ * piece. */
 typedef const char *RgRoleSentences[RG_N_ROLES + 1];
 
 static const RgRoleSentences MOVE = {
@@ -101,7 +102,8 @@ static const RgRoleSentences TOUCHED_TAKE = {
   [RG_KING] = N_ ("The king on %s has been touched and must be taken"),
 };
 
-/* Sentences by the kind of a remedy: those about a piece by its role, and the others. */
+/* RgManner: sentences by the kind of a remedy: those about a piece by its role, and the
+ * others. */
 typedef struct {
   const char *const *pieces[RG_OPTION_LOST + 1];
   const char        *others[RG_OPTION_LOST + 1];
@@ -116,7 +118,8 @@ typedef struct {
     [RG_OPTION_LOST] = N_ ("The game is lost"),                                          \
   }
 
-/* AS_BUTTON: the chooser presses the button, and the opponent must do what it says. */
+/* AS_BUTTON: remedies as labels of buttons: the chooser presses the button, and the
+ * opponent must do what it says. */
 static const RgManner AS_BUTTON = {
   { NULL, MOVE, TAKE, TAKE_WITH },
   {
@@ -157,8 +160,8 @@ say (const RgManner *manner, const RgBoard *board, const RgOption *option)
   return g_strdup ("");
 }
 
-/* Returns: (transfer full): the squares, such as "h1–d1" or "e7–e8Q", with the letter
- * of the sheet's language */
+/* Returns: (transfer full): the squares of a displacement, such as "h1–d1" or "e7–e8Q",
+ * with the letter of the sheet's language */
 char *
 rg_displacement_in_words (RgDisplacement displacement)
 {
@@ -183,7 +186,8 @@ rg_sentence_for_option (const RgBoard *before, const RgBoard *now, const RgOptio
   RgPiece there = option->kind == RG_OPTION_MOVE ? rg_board_get (now, option->square)
                                                  : RG_PIECE_NONE;
 
-  /* If the player's own piece captured it, the piece itself has not moved. */
+  /* A piece of the same side that is on the square now has captured the first one, which
+   * has not made a move. */
   if (piece != RG_PIECE_NONE &&
       (there == RG_PIECE_NONE || rg_piece_color (there) != rg_piece_color (piece)))
     return name_pieces (MOVE_AGAIN, before, option);
@@ -225,7 +229,7 @@ rg_options_in_words (const RgBoard *board, const GArray *options)
 }
 
 /* Returns: (transfer full) (nullable): the obligation of the player to move, with its
- * article; NULL if they are free */
+ * article; NULL if the player may make any legal move */
 char *
 rg_sentence_for_must (RgGame *game)
 {

@@ -1,5 +1,5 @@
-/* Faults as tables, so that each fault has the same sentence everywhere. Decides nothing:
- * the law found the fault. */
+/* Describes faults from tables, so that each fault has the same sentence everywhere.
+ * Decides nothing: the law found the fault. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-ruling-words.h"

@@ -1,5 +1,5 @@
-/* Turns codes into sentences, each translated as a whole. System errors about files are
- * technical; sentences that help replace them. */
+/* Turns codes into sentences, each translated as a whole. Replaces the technical messages
+ * of the system about files by sentences that help the user. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sentences.h"
@@ -44,8 +44,8 @@ rg_file_sentence (const GError *error)
   return NULL;
 }
 
-/* Returns: (transfer full): the error as a sentence with an initial capital; in a list of
- * faults it begins with a lower-case letter */
+/* Returns: (transfer full): the error as a sentence with an initial capital, which it
+ * lacks in a list of faults */
 char *
 rg_sentence_for_error (const GError *error)
 {
@@ -74,7 +74,7 @@ rg_sentence_for_refusal (RgGame *game, const GError *error)
                       : rg_sentence_cite (game, sentence, article);
 }
 
-/* Describes whose turn it is, and how many moves given as odds remain to them. */
+/* Describes whose turn it is, and how many moves given as odds that player still has. */
 static char *
 turn_sentence (RgGame *game, const RgPosition *position, gboolean says_check)
 {
@@ -172,9 +172,9 @@ running_demand (RgGame *game)
   return NULL;
 }
 
-/* Describes whose turn it is in @game, which is being played. Returns: (transfer full):
- * the player to move; if @brief, only the words to be shown beside their name; without
- * "check" under `strict` */
+/* Describes whose turn it is in @game, which is being played; does not say “check” in a
+ * strict game. Returns: (transfer full): the player to move; if @brief, only the words to
+ * be shown beside their name */
 char *
 rg_sentence_for_turn (RgGame *game, gboolean brief)
 {
@@ -198,7 +198,7 @@ rg_sentence_for_turn (RgGame *game, gboolean brief)
 }
 
 /* Returns: (transfer full) (nullable): the draw that can be claimed, or the moves that
- * remain to mate; NULL without either, and under `strict` */
+ * remain to mate; NULL without either, and in a strict game */
 char *
 rg_sentence_for_prospect (RgGame *game)
 {
@@ -242,8 +242,8 @@ adjourned_sentence (RgGame *game)
   return g_strdup_printf (_ ("The game is to be resumed on %s."), when);
 }
 
-/* Describes the state of @game, which is not over. Returns: (transfer full): what must
- * happen next; without "check" under `strict` */
+/* Describes the state of @game, which is not over; does not say “check” in a strict game.
+ * Returns: (transfer full): what must happen next */
 char *
 rg_sentence_for_state (RgGame *game)
 {

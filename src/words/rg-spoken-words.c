@@ -29,12 +29,13 @@ static const char *const FILES[] = {
   N_ ("king"),         N_ ("king’s bishop"),  N_ ("king’s knight"),  N_ ("king’s rook"),
 };
 
-/* A move to be spoken; `role` is the piece seen on its first square. */
+/* Spoken: a move to be spoken; `role` is the role of the piece that is seen on its first
+ * square. */
 typedef struct {
   const RgPosition *before;
   RgMove            move;
   RgRole            role;
-  RgSquare          taken; /* RG_SQUARE_NONE without a capture */
+  RgSquare          taken; /* the captured piece's square, or RG_SQUARE_NONE */
   RgSystem          system;
   gboolean          is_silent;
 } Spoken;
@@ -56,9 +57,9 @@ describe_square (const Spoken *self, RgSquare square)
   return g_strdup_printf (_ ("%s %d"), _ (FILES[rg_square_file (square)]), rank);
 }
 
-/* Returns whether the same words without the first square could mean another move. The
- * captured piece is named by its square in the algebraic system, by its role in the
- * descriptive one. */
+/* Returns whether the spoken words, without the first square, could mean another move;
+ * always TRUE in a strict game. The captured piece is named by its square in the
+ * algebraic system, by its role in the descriptive one. */
 static gboolean
 has_rival (const Spoken *self)
 {
@@ -190,7 +191,7 @@ rg_spoken_move (const RgPosition *before,
   return g_ascii_isdigit (whole[1]) ? g_steal_pointer (&whole) : rg_capitalised (whole);
 }
 
-/* Returns: (transfer full): the square and the piece on it, as a sentence */
+/* Returns: (transfer full): the square and the piece on it, such as "e4: white pawn." */
 char *
 rg_spoken_square (const RgPosition *position, RgSquare square)
 {

@@ -119,7 +119,8 @@ rg_local_time_in_words (const char *time)
   return g_strdup_printf (_ ("%s, %u:%02u"), day, hours, minutes);
 }
 
-/* Writes the time of a period, in seconds if it is not a whole number of them. */
+/* Writes the time of a period in words, or as a decimal number of seconds if it is not a
+ * whole number of them. */
 static char *
 write_time (gint64 time)
 {
@@ -166,8 +167,8 @@ write_period (const RgTimeControl *control, guint index)
   return rg_clock_text_with_gain (bound, period->increment, period->gain);
 }
 
-/* Returns: (transfer full): a text such as "40 moves in 2 hours 30 minutes, then 20 moves
- * in 30 minutes"; empty without clocks */
+/* Returns: (transfer full): @control in words, such as "40 moves in 2 hours 30 minutes,
+ * then 20 moves in 30 minutes"; empty without clocks */
 char *
 rg_time_control_in_words (const RgTimeControl *control)
 {
@@ -208,8 +209,9 @@ write_both (const RgTimeControl *white, const RgTimeControl *black)
   return g_strdup_printf (_ ("White: %s; Black: %s"), one, other);
 }
 
-/* Returns: (transfer full): a time control for both players, or White's and Black's
- * separated by a blank, in words; empty without clocks; an unreadable text unchanged */
+/* Returns: (transfer full): the time control of both players, or White's and Black's
+ * separated by a blank in @text, in words; empty without clocks; an unreadable text
+ * unchanged */
 char *
 rg_time_in_words (const char *text)
 {
@@ -259,8 +261,8 @@ rg_time_label (const char *text)
   return label != NULL ? label : rg_time_control_in_words (&control);
 }
 
-/* Returns: (transfer full): the agreed time control, or that of the file; an unreadable
- * text unchanged; may be empty */
+/* Returns: (transfer full): the time control that was agreed on or, without clocks, that
+ * of the tag TimeControl; an unreadable tag unchanged; may be empty */
 char *
 rg_game_time_in_words (RgGame *game)
 {

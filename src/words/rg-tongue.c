@@ -75,7 +75,8 @@ rg_translate_in (const char *context, const char *text)
   return translated != key ? translated : text;
 }
 
-/* Returns: the form for the number @n, translated like rg_translate() */
+/* Returns: the singular or plural form for the number @n, translated like
+ * rg_translate() */
 const char *
 rg_translate_plural (const char *one, const char *many, gulong n)
 {

@@ -6,7 +6,7 @@
 
 #include "rg-language.h"
 
-/* `outer` is the enclosing RgTongue. Each thread has its own. */
+/* `outer` is the RgTongue that was in use before this one. Each thread has its own. */
 typedef struct _RgTongue RgTongue;
 
 struct _RgTongue {

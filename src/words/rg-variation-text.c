@@ -36,7 +36,8 @@ typedef struct {
 static void
 write_line (RgVariationWriter *self, const RgPgnLine *line, const RgPosition *from);
 
-/* Separates the next part from the text before it. */
+/* Adds a space before the next part of the text, except at the beginning and after a
+ * parenthesis. */
 static void
 part (RgVariationWriter *self)
 {
@@ -131,7 +132,7 @@ write_move (RgVariationWriter *self,
   g_string_append (text, written);
   rg_variation_append_signs (move, text);
   write_link (self, index, FALSE);
-  if (self->markup) /* no line break within "D 4 FR" */
+  if (self->markup) /* no line break within a move such as "D 4 FR" */
     g_string_replace (text, " ", "\u00a0", 0);
   append (self, text->str);
   write_link (self, index, TRUE);
@@ -228,7 +229,7 @@ rg_variation_text (RgGame *game, guint ply, guint index, const RgNotation *notat
                                  notation);
 }
 
-/* Writes a line that is not in the game, like rg_variation_text() does a variation. */
+/* Like rg_variation_text(), for a line that is not in the game. */
 char *
 rg_variation_line_text (RgGame           *game,
                         guint             ply,
@@ -264,9 +265,9 @@ rg_variation_markup (RgGame           *game,
 }
 
 /* Finds a move by its @address, as rg_variation_markup() writes it. @ply (out) is the
- * move of the game that its variation replaces, @n (out) the number of the move in the
+ * move of the game that the variation replaces, @n (out) the number of the move in its
  * line, from 1. Returns: (transfer full) (element-type RgMove) (nullable): the whole
- * line; NULL if there is none */
+ * line; NULL if there is no such move */
 GArray *
 rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n)
 {
@@ -283,8 +284,8 @@ rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n)
   if (index >= rg_game_get_n_variations (game, *ply))
     return NULL;
 
-  /* After ply and variation, the address has pairs of a move and one of its variations,
-   * and then the move. */
+  /* An address begins with ply and variation, goes on with pairs of a move and one of its
+   * variations, and ends with the move. */
   line = rg_game_get_variation (game, *ply, index);
   for (char **word = words + 2; *word != NULL; word += 2) {
     guint            move = (guint) g_ascii_strtoull (word[0], NULL, 10);
@@ -311,8 +312,8 @@ rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n)
   return NULL;
 }
 
-/* Gets the note of a move. @address is that of a move of a variation, or a ply of the
- * game. Returns: (transfer none) (nullable): its note; valid until the game changes */
+/* Returns the note of a move. @address is that of a move of a variation, or a ply of the
+ * game. Returns: (transfer none) (nullable): the note; valid until the game changes */
 const RgPgnMove *
 rg_variation_get_annotation (RgGame *game, const char *address)
 {

@@ -4,8 +4,8 @@
 
 #include "rg-i18n.h"
 
-/* These are whole sentences, since in other languages the article depends on the
- * piece. */
+/* Has a whole sentence for each piece, since in other languages the article depends on
+ * the piece. */
 static const char *
 find_request (RgPiece piece)
 {

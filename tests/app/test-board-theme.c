@@ -1,5 +1,5 @@
-/* Boards of the user are read or refused as a whole, and small letters, on squares and
- * beside them, can be read under every theme. */
+/* Checks that the user's own board themes are read or refused as a whole, and that small
+ * letters, on squares and beside them, can be read under every theme. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-theme.h"
@@ -112,7 +112,8 @@ find_color (const char *style, const char *part, const char *theme)
   return color;
 }
 
-/* The letters and figures beside the board are a few pixels high. */
+/* Checks the contrast of the letters and figures beside the board, which are only a few
+ * pixels high. */
 static void
 test_coordinates (gconstpointer name)
 {
@@ -142,9 +143,9 @@ lay_over (const GdkRGBA *ink, double opacity, const GdkRGBA *ground)
                     ground->blue + (ink->blue - ground->blue) * share, 1 };
 }
 
-/* Grey text has the usual colour, made transparent: in libadwaita four fifths black on
- * the grounds of a window, a header bar, a row and an entry, or white on the dark
- * grounds. */
+/* Checks the contrast of grey text, which is the usual colour made transparent: in
+ * libadwaita four fifths black on the grounds of a window, a header bar, a row and an
+ * entry, or white on the dark grounds. */
 static void
 test_grey_text (void)
 {

@@ -65,7 +65,7 @@ test_refusals (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_plies (self, 1);
 }
 
-/* A free board also says why a move is illegal. */
+/* Under conduct `free` the board also says why a move is illegal. */
 static void
 test_says_why (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -86,7 +86,7 @@ test_says_why (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_plies (self, 4);
 }
 
-/* Under `touch` the board says only that the move is illegal. */
+/* Under conduct `touch` the board says only that the move is illegal. */
 static void
 test_touch_says_no_more (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -116,7 +116,7 @@ test_looking_back (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_plies (self, 1);
 }
 
-/* The move waits for the choice of the new piece; if the choice is cancelled, the move
+/* A promotion waits for the choice of the new piece; if the choice is cancelled, the move
  * was not made. */
 static void
 test_promotion_waits (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
@@ -144,8 +144,8 @@ click (RgFixture *self, const char *square)
 }
 
 /* Touching a piece of the opponent obliges the player, but does not take the piece up
- * (FIDE 1930, Art. 15): if it cannot be taken, the click has no effect; else the player's
- * own piece takes it. */
+ * (FIDE 1930, Art. 15): a click on a piece that cannot be captured has no effect; after a
+ * click on one that can, the player must capture it. */
 static void
 test_touches_opponents (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -166,8 +166,9 @@ test_touches_opponents (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_plies (self, 3);
 }
 
-/* A player who reaches over and takes nothing up, or puts the piece back, must reach over
- * again; a move made so counts as that player's. */
+/* A player who reaches over the board, to move out of turn, but takes nothing up or puts
+ * the piece back, must reach over again; a move made after reaching over counts as that
+ * player's. */
 static void
 test_reaching_over (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -189,7 +190,8 @@ test_reaching_over (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   g_assert_cmpint (rg_table_get_hand (self->table), ==, RG_BLACK);
 }
 
-/* The opponent's first press presses a waiting clock, and also takes a piece up. */
+/* While a move waits for its clock to be pressed, the opponent's press on a piece of
+ * theirs presses that clock, and also takes the piece up. */
 static void
 test_press_switches (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -242,8 +244,8 @@ assert_drawn (RgFixture *self, const char *expected)
   g_assert_cmpstr (drawn->str, ==, expected);
 }
 
-/* Drawing a shape again removes it, in another colour changes it; a click or another
- * moment clears the board. */
+/* Drawing the same shape again removes it, and drawing it in another colour changes it; a
+ * click on a square, or showing another moment, removes all shapes. */
 static void
 test_draws (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -304,7 +306,8 @@ test_draws_what_comments_say (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_drawn (self, "Rd6d6");
 }
 
-/* The board without a game, on which a click removes a piece or puts it back. */
+/* RgOddsFixture: the board without a game, on which a click removes a piece or puts it
+ * back. */
 typedef struct {
   RgBoardView *board;
   RgBoard      initial;
@@ -360,8 +363,8 @@ assert_piece (RgOddsFixture *self, RgSquare square, RgPiece piece)
                    piece);
 }
 
-/* No piece is set up, neither with the pointer nor by letters; a click removes a piece
- * that may go, or puts it back. */
+/* On the board for odds neither the pointer nor letters set up a piece; a click removes a
+ * piece that may be given, or puts it back. */
 static void
 test_odds (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -388,7 +391,8 @@ test_odds (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (self->n_changed, ==, 0);
 }
 
-/* The owner may show other pieces with their own shades. */
+/* The owner of the board for odds can set its pieces, and show removed pieces as shades:
+ * a click on a shade puts the piece back. */
 static void
 test_shades (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* A closed popover keeps no surface, so that no press goes to it; GTK must not query the
- * lost surface either. */
+/* Checks that a closed popover loses its surface, so that no press goes to it, and that
+ * GTK does not use the lost surface. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clicks.h"

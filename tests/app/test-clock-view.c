@@ -1,5 +1,5 @@
-/* The clocks as widgets: when they are visible, what they show, and which clock a dial
- * presses. */
+/* Tests the clocks as widgets: when they are visible, what they show, and which clock a
+ * dial presses. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock-label.h"

@@ -27,7 +27,7 @@ get_text (GdkContentProvider *content)
   return g_value_dup_string (&value);
 }
 
-/* Copies the moment shown, not the last one. */
+/* Copies the position at the moment shown, not the last position of the game. */
 static void
 test_position (void)
 {

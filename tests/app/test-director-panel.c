@@ -1,5 +1,5 @@
-/* The director's panel: each act becomes an event of the game, with its time, and the
- * panel says what followed from it or what was wrong. */
+/* Tests the director's panel: each act becomes an event of the game, with its time, and
+ * the panel says what followed from the event or what was wrong. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-director-panel.h"
@@ -266,8 +266,8 @@ choose_words (RgFixture *self, const char *heading, const char *title, const cha
   adw_combo_row_set_selected (row, find_choice (row, words));
 }
 
-/* No player is chosen at first, the panel asks for confirmation, and after the end the
- * button is inactive. */
+/* To declare a game lost the director must choose the player and the reason, and confirm;
+ * after the end of the game the button is insensitive. */
 static void
 test_lost (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -338,8 +338,9 @@ test_time_given (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
                      "director time black -90\n");
 }
 
-/* 30 moves in 2 hours, of which White has used a minute and Black half a minute: corrects
- * what the clock shows, the time left or the time used. */
+/* Corrects a clock of 30 moves in 2 hours, of which White has used a minute and Black
+ * half a minute: the director enters the time left, or the time used if the clocks show
+ * that. */
 static void
 test_clock_corrected (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -364,7 +365,7 @@ test_clock_corrected (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
                 "“1:61:00” is not a time in hours, minutes and seconds, such as 0:43:10.",
                 TRUE);
   g_settings_set_string (settings, "clock-shows", "used");
-  gtk_window_set_focus (GTK_WINDOW (self->panel), NULL); /* an entry in use is kept */
+  gtk_window_set_focus (GTK_WINDOW (self->panel), NULL); /* lets the entry be updated */
   open_game (self, "fide-1930", "strict");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "0:01:00");
   fill (self, "White: time used", "0:10:05");
@@ -388,7 +389,7 @@ test_permitted_delay (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_shown (self, "Permitted delay: 15 minutes", TRUE);
 }
 
-/* Time that was given can be corrected too. */
+/* The director can correct a clock that was given time. */
 static void
 test_given_time_corrected (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -417,7 +418,8 @@ test_stops_when_opened (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_settings_reset (rg_settings_get (), "panel-stops");
 }
 
-/* Only reasons that fit the result are offered, and none if the game was not played. */
+/* Only reasons that fit the result are offered; a game that was not played is recorded
+ * without a reason. */
 static void
 test_recorded (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -466,7 +468,7 @@ test_goes_back (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (gtk_widget_is_sensitive (button));
 }
 
-/* Opens the board over the panel. Returns: its dialog */
+/* Opens the dialog for the corrected position. Returns: (transfer none): the dialog */
 static GtkWidget *
 open_board (RgFixture *self)
 {
@@ -507,8 +509,8 @@ correct_position (RgFixture *self, const char *fen)
 #define BEFORE "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -"
 #define AFTER  "rnbqkbnr/pppp1ppp/8/4p3/3P4/8/PPP2PPP/RNBQKBNR w KQkq -"
 
-/* Fields that were not corrected are not recorded, an illegal position cannot be
- * submitted, and a correction is submitted only once. */
+/* The position is recorded with the irregularity only if it was corrected, an illegal
+ * position cannot be submitted, and a correction is submitted only once. */
 static void
 test_disturbed (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -573,7 +575,7 @@ test_unknown (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_shown (self, "Draws", FALSE);
 }
 
-/* Fields are cleared before another act of the same kind. */
+/* The fields of an act are cleared after it, before another act of the same kind. */
 static void
 test_cleared (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -586,7 +588,8 @@ test_cleared (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (gtk_widget_is_sensitive (find_button (self, "Stop Play for a Ruling")));
 }
 
-/* A name is never read as markup, and may be set later. */
+/* A player's name is never read as markup, and is shown even if it is set after the panel
+ * was opened. */
 static void
 test_names (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* An electronic board, simulated over a pseudo-terminal, beside the window of a table:
- * moves of the hands appear in the game and on the screen, and soon enough. */
+/* Tests an electronic board, simulated over a pseudo-terminal, beside the window of a
+ * table: moves of the hands appear in the game and on the screen, and soon enough. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view.h"
@@ -15,14 +15,14 @@
 #include <time.h>
 #include <unistd.h>
 
-/* STILL: the seconds for which the pieces must rest; MOST: the milliseconds allowed after
- * that. */
+/* STILL: the seconds for which the pieces must rest before a move counts; MOST: the most
+ * milliseconds until the move is then shown. */
 #define STILL 0.1
 #define MOST  50
 
 #define GAME(conduct) "regence-events 1\nrulebook fide-1930\nconduct " conduct "\nstart\n"
 
-/* A game without a capture and without castling. */
+/* MOVES: a game without a capture and without castling. */
 #define MOVES                                                                            \
   "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 d2d3 d7d6 c2c3 g7g6 b1d2 f8g7 d2f1 b7b5 "     \
   "a4b3 c6a5 b3c2 c7c5 f1g3 a5c6 h2h3 h7h6 a2a4 c8b7 a4a5 d8c7 c1e3 b5b4 d1d2 c6d8"
@@ -102,7 +102,7 @@ carry (Room *room, const char *move)
   rg_eboard_simulator_put (room->wood, rg_square_parse (move + 2), piece);
 }
 
-/* Returns: (transfer full): what has happened since the start, without times */
+/* Returns: (transfer full): the events since the start of the game, without times */
 static char *
 list_events (Room *room)
 {
@@ -148,7 +148,8 @@ read_processor (void)
   return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
 }
 
-/* The time when the move was painted; 0 before. */
+/* Sight: `painted` is the time at which `piece` was first painted on `square`, 0
+ * before. */
 typedef struct {
   RgBoardView *board;
   RgSquare     square;
@@ -172,8 +173,8 @@ compare (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* Measures from the last byte to the painted move; as the machine may be busy, the bound
- * is on the time of the processor. */
+/* Measures the time from the last byte that the board sends until the move is painted; as
+ * the machine may be busy, the bound is on the processor time. */
 static void
 assert_shown_soon (gconstpointer protocol)
 {
@@ -293,7 +294,8 @@ test_clock (void)
   leave (&room);
 }
 
-/* A move that has come to rest waits for the press of the clock, or for the reply. */
+/* A move whose pieces have come to rest waits until the clock is pressed, or until the
+ * opponent replies. */
 static void
 test_waits_for_press (void)
 {
@@ -370,7 +372,7 @@ test_turned (void)
   leave (&room);
 }
 
-/* Noise and half a message have no effect on the game. */
+/* Noise on the line and half a message have no effect on the game. */
 static void
 test_garbage (void)
 {

@@ -1,5 +1,6 @@
-/* A program at the table: it plays by events as a person does, and claims the faults that
- * it sees; if it fails, the game loses no event and the window is never blocked. */
+/* Tests a program at the table: it plays by events as a person does, and claims the
+ * faults that it sees; if it fails, the game loses no event and the window is never
+ * blocked. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-engine-player.h"
@@ -17,7 +18,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* In microseconds: the longest time that the main loop may be blocked. */
+/* MAX_GAP: the longest time, in microseconds, for which the main loop may be blocked. */
 #define MAX_GAP 100000
 
 /* NODES: the nodes searched for a move of a fast game. */
@@ -118,7 +119,7 @@ link_fake (Seat *seat, const char *mode)
   g_assert_cmpint (symlink (RG_FAKE_UCI, seat->path), ==, 0);
 }
 
-/* Seats the fake program, in that mode, as Black. */
+/* Seats the fake program, in the given @mode, as Black. */
 static void
 seat_fake (Seat *seat, const char *mode, const char *terms)
 {
@@ -179,8 +180,8 @@ test_plays (void)
   leave (&seat);
 }
 
-/* The program answers what a person asks: a draw offer by the score, a takeback by
- * consent. */
+/* The program answers a person: it decides on a draw offer by its score, and consents to
+ * a takeback. */
 static void
 test_answers (void)
 {
@@ -200,7 +201,7 @@ test_answers (void)
   leave (&seat);
 }
 
-/* The program's clock must be pressed too, and the program presses it. */
+/* When clocks must be pressed, the program presses its own clock. */
 static void
 test_presses (void)
 {
@@ -255,7 +256,8 @@ static const struct {
   { "nothing", "Fake of a Program answered without a move and was ended." },
 };
 
-/* The game keeps all moves, its clock is held, and people are asked what to do. */
+/* After each fault of the program the game keeps all moves, its clock is held, and the
+ * people at the table are asked what to do. */
 static void
 test_fault (gconstpointer data)
 {
@@ -290,8 +292,8 @@ answer (RgTable *table, guint index)
     rg_table_answer (table, RG_BLACK, rg_question_get_answer (question, index), NULL));
 }
 
-/* A new game gets its program by the name of the player; the same game opened again asks
- * first, and a person can play on instead. */
+/* A program is seated in a new game by the name of the player; if the same game is opened
+ * again, the table asks first, and a person can play on instead. */
 static void
 test_is_seated_by_name (void)
 {
@@ -321,7 +323,7 @@ test_is_seated_by_name (void)
   answer (seat.table, 0);
   g_assert_false (is_absent (seat.table));
   g_assert_true (rg_table_has_program (seat.table, RG_BLACK));
-  wait (&seat, is_absent, 10); /* It answers e7e5 once more, which is illegal now. */
+  wait (&seat, is_absent, 10); /* The program repeats e7e5, which is illegal now. */
   answer (seat.table, 1);
   g_assert_false (rg_table_has_program (seat.table, RG_BLACK));
   rg_test_table_say (seat.table, "black play d7d6");
@@ -346,7 +348,8 @@ has_answered (RgTable *table)
   return is_whites_turn (table) || rg_game_is_over (rg_table_get_game (table));
 }
 
-/* A program that is winning avoids a draw by repetition; another one claims it. */
+/* A program that is winning avoids a draw by repetition; a program whose score is even
+ * claims it. */
 static void
 test_repetition (void)
 {
@@ -373,8 +376,8 @@ test_repetition (void)
   }
 }
 
-/* Five faults of a person in a strict game of the café: the program claims each one, and
- * a legal move does what it demands. */
+/* A person commits five faults in a strict game: the program claims each one, and the
+ * person then plays a legal move that the ruling allows. */
 static void
 test_claims (gconstpointer rulebook)
 {
@@ -417,7 +420,7 @@ test_claims (gconstpointer rulebook)
     g_assert_true (is_claimed);
     g_assert_null (rg_table_get_absence (seat.table, RG_BLACK));
 
-    /* Plays a legal move that does what was demanded, if anything is still demanded. */
+    /* Plays a legal move that the remedy allows, if the program still demands one. */
     rg_movegen_legal (&rg_table_get_state (seat.table)->ply.position, &legal);
     for (guint move = 0; move < legal.n; move++) {
       const RgState *state = rg_table_get_state (seat.table);

@@ -1,5 +1,5 @@
-/* The environment in which GTK starts, by the devices of a machine and the user's own
- * settings, and the environment of programs that are started from the window. */
+/* Tests the environment in which GTK starts, for the devices of a machine and the user's
+ * own settings, and the environment of programs that are started from the window. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-gtk-start.h"
@@ -7,8 +7,9 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
-/* The device, or NULL for none; the renderer, the options of GTK and the theme that the
- * user has set, or NULL for none; and whether GTK starts without OpenGL. */
+/* CASES: the graphics device of the machine, or NULL for none; the renderer, the options
+ * of GTK and the theme that the user has set, each NULL if unset; and whether GTK must
+ * start without OpenGL. */
 static const struct {
   const char *name;
   const char *device;
@@ -96,8 +97,8 @@ test_case (gconstpointer data)
   g_assert_cmpstr (g_getenv (options), ==, CASES[i].options);
 }
 
-/* Returns whether the theme of GTK has been read. The theme defines this colour, and so
- * does libadwaita. */
+/* Returns whether a theme has been read: that of GTK, or that of libadwaita, defines the
+ * colour theme_bg_color. */
 static gboolean
 has_theme (GtkWidget *widget)
 {
@@ -107,7 +108,8 @@ has_theme (GtkWidget *widget)
                                          "theme_bg_color", &color);
 }
 
-/* The window is drawn by cairo, with the theme of libadwaita, and Mesa is not loaded. */
+/* Checks that a window is drawn by cairo, with the theme of libadwaita, and that Mesa is
+ * not loaded. */
 static void
 test_window (void)
 {

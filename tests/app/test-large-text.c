@@ -11,10 +11,11 @@
 #define WIDTH  360
 #define HEIGHT 640
 
-/* Pixels around the contents of a page. */
+/* EDGE: the pixels around the contents of a page. */
 #define EDGE 30
 
-/* The buttons of a view switcher reach three pixels beyond it in libadwaita 1.7. */
+/* BEYOND: the buttons of a view switcher reach three pixels beyond it in libadwaita
+ * 1.7. */
 #define BEYOND 4
 
 static int
@@ -80,9 +81,9 @@ assert_whole (GtkWidget *widget, GtkWidget *front)
     assert_whole (child, front);
 }
 
-/* Returns whether @label may be cut: if it has a tooltip, on the welcome page or in a
- * table; a name without a sentence; the text of an entry, which scrolls; the title of the
- * window. */
+/* Returns whether @label may be cut: a label with a tooltip, on the welcome page or in a
+ * table; a player's name that is not part of a sentence; the text of an entry, which
+ * scrolls; the title of the window. */
 static gboolean
 may_be_cut (GtkWidget *label)
 {
@@ -146,8 +147,8 @@ must_be_read (GtkWidget *widget)
                                    (id != NULL && g_strv_contains (ids, id)));
 }
 
-/* Returns whether @widget is in the visible part; one that is higher than that must fill
- * it. */
+/* Returns whether @widget is in the visible part of @scroller, or fills that part if
+ * @widget is higher. */
 static gboolean
 is_within (GtkWidget *widget, GtkWidget *scroller)
 {

@@ -17,22 +17,23 @@
 #define IS_SANITIZED FALSE
 #endif
 
-/* In milliseconds: NO_PAUSE is not noticed and is allowed for each letter typed;
- * SHORT_PAUSE is a short pause, allowed when the window is built or sorted. */
+/* In milliseconds. NO_PAUSE, allowed for each letter typed, is not noticed; SHORT_PAUSE
+ * is a short pause, allowed when the window is built or sorted. */
 #define NO_PAUSE    250
 #define SHORT_PAUSE 1000
 
-/* N_ROUNDS: each time is measured this often; the least is reported. */
+/* N_ROUNDS: how often each time is measured; the least is reported. */
 #define N_ROUNDS 4
 
-/* `shown` is the time until the result was painted, `step` the most work in one step of
- * the main loop; in milliseconds. */
+/* RgPause: `shown` is the time until the result was painted, `step` the most processor
+ * time of one step of the main loop; in milliseconds. */
 typedef struct {
   double shown;
   double step;
 } RgPause;
 
-/* A window, and how many of its frames were painted since the last reset. */
+/* RgShownWindow: a window, and how many of its frames were painted since the last
+ * reset. */
 typedef struct {
   RgLibraryWindow *window;
   GtkWidget       *search;
@@ -177,7 +178,8 @@ tell (const char *what, const RgPause *pause, double bound)
     g_assert_cmpfloat (pause->step, <, bound);
 }
 
-/* Opens windows with an index, as at every start but the first. */
+/* Measures how long a window takes to open with an index of the library, as at every
+ * start but the first. */
 static void
 measure_opening (RgShelfRoom *room, guint n)
 {
@@ -236,8 +238,8 @@ measure_order (RgShelfRoom *room, guint n)
   gtk_window_destroy (GTK_WINDOW (shown.window));
 }
 
-/* Opens an empty window first: the first window of a program waits for fonts and style,
- * which the library cannot help. */
+/* Opens an empty window first, which is not measured: the first window of a program waits
+ * for fonts and style. */
 static void
 test_many_games (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

@@ -1,6 +1,6 @@
-/* The window on the games: what is listed, found, sorted, renamed, moved to the trash and
- * restored. Uses its search and its actions without pointer and keyboard; those are tried
- * in tests/ui. */
+/* Tests the window on the games: what is listed, found, sorted, renamed, moved to the
+ * trash and restored. Uses its search and its actions without pointer and keyboard; those
+ * are tried in tests/ui. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-heading-page.h"
@@ -62,7 +62,7 @@ tear_down (RgGamesRoom *self, gconstpointer data)
   rg_shelf_room_clear (&self->room, data);
 }
 
-/* Appends the visible widgets of a type. */
+/* Appends the visible widgets of a type in @widget. */
 static void
 list_widgets (GtkWidget *widget, GType type, GPtrArray *found)
 {
@@ -94,8 +94,8 @@ read_labels (gpointer window, const char *part)
   return g_string_free (text, FALSE);
 }
 
-/* A state to wait for: the labels with @part are @labels or, if @labels is NULL, one
- * label begins with @part. */
+/* RgWanted: a state to wait for: the labels with @part are @labels or, if @labels is
+ * NULL, one label begins with @part. */
 typedef struct {
   gpointer    window;
   const char *part;
@@ -230,7 +230,7 @@ count_kept (RgGamesRoom *self)
   return n;
 }
 
-/* Undoes as soon as the window offers it. */
+/* Activates Undo until the library has @n_kept games again. */
 static void
 undo (RgGamesRoom *self, guint n_kept)
 {
@@ -271,7 +271,7 @@ test_search (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
   search (self, "macdonnell");
   wait_for_label (self, "No Games Found");
 
-  /* Enter does not wait for the search. */
+  /* Enter opens the game found at once, without waiting until typing pauses. */
   search (self, "philidor");
   entry = find_widget (self, GTK_TYPE_SEARCH_ENTRY, 0);
   g_signal_emit_by_name (entry, "activate");
@@ -303,7 +303,7 @@ set_row (RgHeadingPage *page, RgHeadingField field, const char *text)
   gtk_editable_set_text (GTK_EDITABLE (rg_heading_page_get_row (page, field)), text);
 }
 
-/* Chooses the row @label of the list that a question has as its data @key. */
+/* Chooses @label in the row that @question stores as its object data @key. */
 static void
 choose_label (AdwMessageDialog *question, const char *key, const char *label)
 {
@@ -322,8 +322,8 @@ choose_label (AdwMessageDialog *question, const char *key, const char *label)
   g_test_fail ();
 }
 
-/* Corrects on one page the names of the players and everything else that the sheet of a
- * game names. */
+/* Corrects the names of the players, and everything else in the heading of a scoresheet,
+ * on one page. */
 static void
 test_rename (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 {

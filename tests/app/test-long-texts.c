@@ -57,7 +57,7 @@ test_bounded (void)
   assert_bounded (open_game ("E", "A", "o", word), plain);
 }
 
-/* A long comment is kept whole: the notes do not change it. */
+/* “Show All” opens the whole text of a long comment. */
 static void
 test_all_of_it (void)
 {
@@ -93,7 +93,8 @@ count_widgets (GtkWidget *widget)
   return n;
 }
 
-/* Returns the processor time, in seconds, until the window has settled. */
+/* Returns the processor time, in seconds, from the action until the window has
+ * settled. */
 static double
 time_of (RgWindow *window, const char *action)
 {
@@ -104,8 +105,8 @@ time_of (RgWindow *window, const char *action)
   return (double) (clock () - from) / CLOCKS_PER_SEC;
 }
 
-/* Opens a game, goes to its end and back, and checks that there are only as many widgets
- * as a page has. */
+/* Opens a game, goes to its end and back, and checks that this is quick, and that there
+ * are not many more widgets than a page needs. */
 static void
 assert_light (const char *moves)
 {
@@ -177,8 +178,7 @@ follow (RgWindow *window, const char *id, guint to)
   g_assert_true (handled);
 }
 
-/* The moves of other pages are a click away, and the sheet says which variations are not
- * shown. */
+/* The sheet links to its other pages, and says how many variations are not shown. */
 static void
 test_pages (void)
 {

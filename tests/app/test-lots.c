@@ -1,5 +1,5 @@
-/* Lots: the draw is even and does not depend on the hand chosen; the hands show what was
- * hidden, the chosen one first, and only once. */
+/* Tests the drawing of lots: the draw is even and does not depend on the hand chosen; the
+ * hands show what was hidden, the chosen one first, and only once. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-lots.h"
@@ -10,7 +10,8 @@
 
 #define N_DRAWS 10000
 
-/* Four standard deviations of a count of N_DRAWS even chances. */
+/* BOUND: four standard deviations of the number of White draws in N_DRAWS even
+ * chances. */
 #define BOUND 200
 
 /* RgHabit: a player's system for choosing a hand, from the number of the draw and the
@@ -66,8 +67,8 @@ is_even (guint n)
   return ABS ((int) n - N_DRAWS / 2) <= BOUND;
 }
 
-/* Even chances exceed four standard deviations once in sixteen thousand times, but
- * practically never twice in a row. */
+/* The count of an even draw exceeds four standard deviations once in sixteen thousand
+ * times, but practically never twice in a row. */
 static void
 test_fair (void)
 {
@@ -89,8 +90,8 @@ fixed_source (void)
   return byte;
 }
 
-/* All bytes are equally likely: half of them must put White into each hand, and the other
- * hand must hold the other pawn. */
+/* Half of all byte values, which are equally likely, must put White into the left hand,
+ * and the other hand must hold the other pawn. */
 static void
 test_unbiased (void)
 {
@@ -129,7 +130,7 @@ agreed_cb (RgFixture *self, guint winner)
   self->n_agreed++;
 }
 
-/* White is hidden on the left if the byte is even. */
+/* Hides the pawns by a byte of zero: White is in the left hand if the byte is even. */
 static void
 set_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -185,7 +186,7 @@ test_black (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_says (self, "sentence", "Léonard drew the black pawn: Adolphe plays White.");
 }
 
-/* Lots are drawn once: pointing again, to either hand, changes nothing. */
+/* Lots are drawn once: pointing again, to either hand, has no effect. */
 static void
 test_once (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -196,8 +197,8 @@ test_once (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpint (rg_lots_get_winner (self->lots), ==, RG_PLAYER_FIRST);
 }
 
-/* The pawns are not visible before; a byte that comes after the pawns were hidden does
- * not move them. */
+/* The pawns are not visible before a hand is chosen; a byte that comes after they were
+ * hidden does not move them. */
 static void
 test_hidden_before (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* A match between two players at a table: who has which pieces in the next game and why,
- * the score, how a match begins and ends, and its name. */
+/* Tests matches between two players at a table: who has which pieces in the next game and
+ * why, the score, how a match begins and ends, and its name. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-heading-page.h"
@@ -143,7 +143,8 @@ assert_to_move (const char *name)
   }
 }
 
-/* VI: the winner moves first; the players keep their pieces, and no lots are drawn. */
+/* Café de la Régence, VI: the winner moves first; the players keep their pieces, and no
+ * lots are drawn. */
 static void
 test_in_the_regence_the_winner_begins (void)
 {
@@ -174,7 +175,8 @@ assert_square (const char *square, char expected)
   g_assert_cmpint (piece != RG_PIECE_NONE ? rg_piece_to_char (piece) : '-', ==, expected);
 }
 
-/* Art. 22.5: the player who gives the knight has White in every game. */
+/* FIDE 1930, Art. 22.5: the odds are kept, and the player who gives the knight has White
+ * in every game. */
 static void
 test_odds_are_kept (void)
 {
@@ -231,8 +233,8 @@ test_a_match_begins_in_the_new_game_window (void)
   end ();
 }
 
-/* The window says before a game what a win would change; the sheet of the next game keeps
- * the place, the board and the ratings of the last. */
+/* Before a game the window says how a win would change the odds; the sheet of the next
+ * game keeps the place, the board and the ratings of the last. */
 static void
 test_the_odds_of_a_match_move_a_rung (void)
 {
@@ -279,8 +281,8 @@ win_new_game (void)
   rg_test_window_say (table, "black resign");
 }
 
-/* A game continued from a position of another one does not count for the score of the
- * day, as the other one has counted. */
+/* A game that continues from a position of another game does not count for the score of
+ * the day, as that other game has counted. */
 static void
 test_a_game_played_on_does_not_count_today (void)
 {
@@ -296,7 +298,7 @@ test_a_game_played_on_does_not_count_today (void)
   end ();
 }
 
-/* Opens a saved copy of the game. */
+/* A game of a match that is opened from a saved copy keeps its number in the match. */
 static void
 test_a_game_opened_as_a_file_keeps_its_number (void)
 {
@@ -394,7 +396,8 @@ test_a_match_takes_another_name (void)
   end ();
 }
 
-/* The match is kept, and the game on the table becomes a single game. */
+/* Ending a match keeps the games that it has, and makes the game on the table a single
+ * game. */
 static void
 test_a_match_is_ended (void)
 {
@@ -417,7 +420,7 @@ test_a_match_is_ended (void)
   end ();
 }
 
-/* Must run before all other tests. */
+/* Must run before all other tests, as it needs a library without matches. */
 static void
 test_before_there_are_any (void)
 {

@@ -1,4 +1,5 @@
-/* The list of minutes follows the game and keeps what it shows. */
+/* Tests that the list of minutes, the log of the game on the table, follows the game and
+ * keeps its rows. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-minutes-view.h"
@@ -8,7 +9,7 @@
 
 #include <adwaita.h>
 
-/* Enough for a game in which everything is disputed. */
+/* N_MANY: as many entries as a game in which everything is disputed. */
 #define N_MANY 2000
 
 static GListModel *
@@ -93,7 +94,7 @@ test_another_game (void)
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 1);
 }
 
-/* Adds an entry at the end of a long list. */
+/* Adds many entries, one by one, at the end of a list that is shown. */
 static void
 test_many (void)
 {

@@ -1,4 +1,5 @@
-/* The state of a game has the same name everywhere, with the numbers of the sheet. */
+/* Tests that a moment of a game has the same name everywhere, with the move numbers of
+ * the sheet. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-moment-words.h"
@@ -20,7 +21,8 @@ new_table (const char *const *lines)
   return rg_test_new_table (game);
 }
 
-/* Checks the name of the moment after @ply, which is not the last one. */
+/* Checks the label, the name and the sentence of the moment after @ply, which is not the
+ * last one. */
 static void
 assert_named (RgTable    *table,
               guint       ply,
@@ -90,7 +92,8 @@ test_out_of_turn (void)
   assert_named (table, 5, "4.", "After 4. Ng1—f3", "after move\u00a04 by White.");
 }
 
-/* FIDE 1930, Art. 22 §2: each move of several in a row has its own number. */
+/* FIDE 1930, Art. 22 §2: each of several moves in a row given as odds has its own
+ * number. */
 static void
 test_moves_running (void)
 {

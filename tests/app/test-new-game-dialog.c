@@ -43,7 +43,7 @@ end (void)
   rg_test_window_close (table);
 }
 
-/* Opens the dialog at its terms, from the page with the cards. */
+/* Opens the dialog for a new game on its page of terms, from the page with the cards. */
 static void
 open_dialog (void)
 {
@@ -146,7 +146,8 @@ write_pgn (void)
   return g_string_free (text, FALSE);
 }
 
-/* @control: the time control in the PGN; NULL without clocks */
+/* Begins a game by the card or button @name, and checks its terms; @control is its tag
+ * TimeControl, NULL without clocks. */
 static void
 check_card (const char *name, const char *subtitle, const char *control)
 {
@@ -183,9 +184,9 @@ test_a_card_begins_a_game_at_the_cafe (void)
   check_card ("^A Game at the Café$", "^Régence, 26 rules · Strict play$", NULL);
 }
 
-/* Odds and what must follow from them: the giver, the row; the FEN, the tag, the moves
- * played, their text, and the places of pieces after them (FIDE 1930, Art. 22.2, 22.5 to
- * 22.8). */
+/* Rung: odds, and what must follow from them: the giver, the row of the ladder, the FEN,
+ * the tag Handicap, the moves played, their text, and the places of pieces after them
+ * (FIDE 1930, Art. 22.2, 22.5 to 22.8). */
 typedef struct {
   const char *giver;
   const char *row;
@@ -221,7 +222,8 @@ assert_tag (const char *pgn, const char *name, const char *value)
   g_assert_nonnull (strstr (pgn, line));
 }
 
-/* Sets up odds, plays, saves, and opens the game again. */
+/* Sets up odds, plays, and checks the PGN and the board, also after the game is opened
+ * again. */
 static void
 test_a_row_of_the_ladder (gconstpointer data)
 {
@@ -258,8 +260,8 @@ test_a_row_of_the_ladder (gconstpointer data)
   rg_test_window_close (again);
 }
 
-/* The question whether an arbiter watches matters only under Annexes A and B of FIDE
- * 2023, in games of less than an hour. */
+/* The page asks whether an arbiter watches the game only under FIDE 2023, Annexes A and
+ * B, in games of less than an hour. */
 static void
 test_an_arbiter_watches_rapid_and_blitz_games (void)
 {
@@ -299,9 +301,9 @@ test_an_arbiter_watches_rapid_and_blitz_games (void)
   }
 }
 
-/* The delay is an hour under FIDE 1930, none under FIDE 2023, which leaves it to the
- * event (Art. 6.7.1), and hidden at the Café; a chosen delay is kept when the rulebook
- * changes. */
+/* The permitted delay is an hour under FIDE 1930, none under FIDE 2023, which leaves it
+ * to the event (Art. 6.7.1), and hidden at the Café; a chosen delay is kept when the
+ * rulebook changes. */
 static void
 test_the_permitted_delay_is_set_with_the_time (void)
 {
@@ -346,8 +348,8 @@ test_what_the_rulebook_forbids_is_said (void)
   end ();
 }
 
-/* FIDE 1930, Art. 22.2: White begins, so that a player who gives moves has Black. The
- * same player can take the other colour, or the other player can give. */
+/* FIDE 1930, Art. 22.2: White begins, so that a player who gives moves has Black. If
+ * White is to give moves, the page offers to swap the colours, or to let Black give. */
 static void
 test_refused_odds_offer_a_way_out (void)
 {
@@ -398,8 +400,8 @@ assert_given (const char *squares)
                      RG_PIECE_NONE);
 }
 
-/* “Pawn and move” means f7 until a player chooses otherwise; a knight is removed from
- * White's side. */
+/* “Pawn and move” is given by Black, with the pawn on f7, until White is chosen as the
+ * giver; a knight is given by White. */
 static void
 test_moves_are_given_by_black (void)
 {
@@ -530,7 +532,8 @@ test_who_gives_is_named (void)
   end ();
 }
 
-/* The card says before a click what it will play, including the position. */
+/* The card of the last game says before a click what game it will begin, including its
+ * position. */
 static void
 test_a_click_says_before_what_it_will_play (void)
 {
@@ -625,7 +628,7 @@ begin_with_time (const char *terms)
   rg_test_action (table, "win.new");
 }
 
-/* “No odds” also ends draw odds and time odds. */
+/* “No odds” also removes draw odds and time odds. */
 static void
 test_no_odds_are_none_at_all (void)
 {
@@ -765,7 +768,8 @@ test_several_periods_are_written_in_words (void)
   end ();
 }
 
-/* The numbers are minutes, seconds for each move, and moves; words fill them in. */
+/* The fields for numbers are minutes, seconds for each move, and moves; a time written in
+ * words fills them in. */
 static void
 test_a_time_is_written_as_people_say_it (void)
 {
@@ -796,8 +800,8 @@ test_a_time_is_written_as_people_say_it (void)
   end ();
 }
 
-/* A fault is shown neither below other pages nor twice on one page; and there is no fault
- * before anything is written. */
+/* A fault in a row is marked in that row and not repeated below the pages; an empty row
+ * has no fault before a text was written. */
 static void
 test_what_is_wrong_is_said_in_its_row (void)
 {
@@ -843,8 +847,8 @@ answer_name (const char *name)
   gtk_window_destroy (GTK_WINDOW (question));
 }
 
-/* The odds of the last game are dropped, as they are given from the initial position, not
- * from this one. */
+/* Setting up a position drops the odds of the last game, as those are given from the
+ * initial position. */
 static void
 test_a_position_to_play_on_from_has_no_odds (void)
 {
@@ -857,7 +861,8 @@ test_a_position_to_play_on_from_has_no_odds (void)
   end ();
 }
 
-/* A template keeps all terms except the players, who sit as the page says. */
+/* A template keeps all terms except the players, who get the colours that the page
+ * shows. */
 static void
 test_terms_are_saved_and_played_by_name (void)
 {
@@ -905,8 +910,9 @@ has_focus (GtkWidget *widget)
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* The page does not scroll under its lists: a press on an item focuses it, and the
- * release must be over the same item. Enter opens the list and does not begin a game. */
+/* The page does not scroll while one of its lists is open: a press on an item focuses it,
+ * and the release must be over the same item. Enter opens the list and does not begin a
+ * game. */
 static void
 test_the_page_is_still_under_its_lists (void)
 {
@@ -983,7 +989,7 @@ test_the_rulebook_of_today_comes_first (void)
   end ();
 }
 
-/* The player who draws White gets White's side. */
+/* The player who draws the white pawn has White in the game that begins. */
 static void
 test_lots_are_drawn (void)
 {
@@ -1063,9 +1069,9 @@ keep_players (const char *list)
   g_assert_true (g_file_set_contents (path, list, -1, NULL));
 }
 
-/* A player of the saved list brings rating, club and number; another name removes them,
- * and what was typed is kept. One click takes the odds of the scale, with the colours
- * that they need. */
+/* The name of a player of the saved list fills in rating, club and number; another name
+ * removes them, but keeps what was typed. One click takes the odds of the scale, with the
+ * colours that they need. */
 static void
 test_known_players_bring_their_odds (void)
 {
@@ -1100,7 +1106,8 @@ test_known_players_bring_their_odds (void)
   g_unlink (path);
 }
 
-/* Art. 11: the colours change only after a game that was played here. */
+/* FIDE 1930, Art. 11: the colours change only after a game that was played at this table,
+ * not after one that was opened from a file. */
 static void
 test_what_is_looked_at_changes_nothing (void)
 {
@@ -1214,8 +1221,8 @@ rename_near (const char *name)
   rg_test_pause (60);
 }
 
-/* After a change of names the announcement with the old one is withdrawn; the game, which
- * is not over, is offered at the next start. */
+/* After a player is renamed, the status line no longer announces the game under the old
+ * name; the game, which is not over, is offered at the next start. */
 static void
 test_a_rematch_with_other_names_is_offered (void)
 {

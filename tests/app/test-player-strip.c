@@ -21,7 +21,8 @@
 
 #include <adwaita.h>
 
-/* A position in which a white pawn can wrongly take straight ahead at a strict table. */
+/* BLOCKED: a position in which a white pawn can wrongly take straight ahead at a strict
+ * table. */
 #define BLOCKED "4k3/8/8/3pp3/3P4/2N5/8/4K3 w - - 0 1"
 
 typedef struct {
@@ -190,8 +191,8 @@ assert_asked (RgFixture *self, RgColor player, const char *pattern)
   g_assert_nonnull (find (self->bars[player], GTK_TYPE_LABEL, pattern));
 }
 
-/* @color: (nullable): the player who must answer, whose pawn is beside the question; NULL
- * for the director, who has none */
+/* Checks the pawn beside the question to the player @player: it has the colour @color;
+ * NULL for a question to the director, without a pawn. */
 static void
 assert_pawn (RgFixture *self, RgColor player, const char *color)
 {
@@ -263,7 +264,7 @@ move (RgFixture *self, const char *moves)
     g_assert_true (drag (self, *word));
 }
 
-/* Checks that this move is impossible now. */
+/* Checks that dragging the piece of the move @uci leaves the position as it is. */
 static void
 assert_stays (RgFixture *self, const char *uci)
 {
@@ -274,7 +275,7 @@ assert_stays (RgFixture *self, const char *uci)
   rg_test_assert_fen (rg_table_get_position (self->table), before);
 }
 
-/* Returns the events as in the file, but without their times. */
+/* Returns the events of the game as in its file, but without their times. */
 static char **
 get_events (RgFixture *self)
 {
@@ -361,7 +362,8 @@ test_adoube (RgFixture *self)
   assert_minute (self, "white adoube g1");
 }
 
-/* FIDE 1928, Par. 13: the player to move lets the opponent adjust. */
+/* FIDE 1928, Par. 13: a player can adjust pieces on the opponent's turn only after the
+ * opponent has allowed it. */
 static void
 test_leave_to_adjust (RgFixture *self)
 {
@@ -381,7 +383,6 @@ test_leave_to_adjust (RgFixture *self)
   assert_minute (self, "black consent = noted fide-1928:13");
 }
 
-/* Returns the question that is open over the window. */
 static AdwMessageDialog *
 find_question (void)
 {
@@ -397,7 +398,8 @@ find_question (void)
   return NULL;
 }
 
-/* FIDE 1930, Art. 16 §1 b: a player who could mate is asked before the claim is made. */
+/* FIDE 1930, Art. 16 §1 b: a player whose checks could mate is asked before claiming
+ * perpetual check. */
 static void
 test_perpetual_or_mate (RgFixture *self)
 {
@@ -688,7 +690,8 @@ test_mate_claimed (RgFixture *self)
   assert_agrees (self);
 }
 
-/* After a position was restored, the clocks are proposed as they were. */
+/* After an earlier position is restored, the players are asked whether to set the clocks
+ * back to the times of that position. */
 static void
 test_clocks_set_back (RgFixture *self)
 {
@@ -715,8 +718,8 @@ test_clocks_set_back (RgFixture *self)
   assert_agrees (self);
 }
 
-/* The clocks can also be left, which ends the question. Meanwhile the reminder of the
- * duty waits: one question at a time. */
+/* The players can also leave the clocks as they are, which ends the question. Until then
+ * the other player is not reminded of the duty: one question at a time. */
 static void
 test_clocks_left (RgFixture *self)
 {
@@ -740,8 +743,8 @@ test_clocks_left (RgFixture *self)
   assert_agrees (self);
 }
 
-/* Café de la Régence, XIV: the bar says what was wrong, and offers exactly what the
- * article grants. */
+/* Café de la Régence, XIV: the question to the player says what was wrong, and offers
+ * exactly what the article grants. */
 static void
 test_granted (RgFixture *self)
 {
@@ -788,8 +791,8 @@ count_answers (RgFixture *self, RgColor player, GtkWidget **nth, guint n)
   return count;
 }
 
-/* A pawn takes straight ahead, under all rulebooks: what a button offers is granted, and
- * what it says about waiving the choice is true. */
+/* A pawn takes straight ahead, under each rulebook in turn: every button of the question
+ * gives what it offers, and what it says about waiving the choice is true. */
 static void
 test_every_answer (RgFixture *self)
 {
@@ -861,8 +864,8 @@ has_height (RgFixture *self)
   return gtk_widget_get_height (self->window) > 0;
 }
 
-/* The window may be as large as the screen, so the list and its frame must not be higher
- * than the space below or above the button; the rest can be scrolled to. */
+/* The window may be as large as the screen, so the menu of claims must not be higher than
+ * the space below or above its button; the rest of the menu can be scrolled to. */
 static void
 test_menu_height (RgFixture *self)
 {
@@ -885,7 +888,7 @@ test_menu_height (RgFixture *self)
   g_assert_cmpfloat (wanted, <=, MAX (place.origin.y, below));
 }
 
-/* All claims are visible at the width of the menu if there is room for its height. */
+/* The menu shows all claims without scrolling if the window is high enough. */
 static void
 test_menu_is_whole (RgFixture *self)
 {

@@ -43,7 +43,7 @@ assert_last (RgTable *table, const char *expected)
   g_assert_cmpstr (line->str, ==, expected);
 }
 
-/* At a free table touching a piece submits no event. */
+/* Under conduct `free` touching a piece submits no event. */
 static void
 test_free (void)
 {
@@ -108,7 +108,7 @@ test_castling (void)
   }
 }
 
-/* A king that must move as a penalty does not castle. */
+/* A king that must move as a penalty does not castle when it is put down on its rook. */
 static void
 test_castling_not_required (void)
 {
@@ -120,7 +120,8 @@ test_castling_not_required (void)
   g_assert_false (castles (table, "e1h1", "e1g1"));
 }
 
-/* The player for whom the pointer was set acts, whichever piece is taken. */
+/* Under conduct `strict` the pointer acts for the player to move, or for the player set
+ * by rg_table_set_hand(), whichever piece it takes up. */
 static void
 test_strict (void)
 {
@@ -148,8 +149,8 @@ test_purpose (void)
   g_assert_false (rg_pointer_acts_serves_purpose (table));
 }
 
-/* Under `strict` the choice opens for any pawn on its last rank; if it opened only for
- * legal moves, it would reveal which are legal. */
+/* Under conduct `strict` the choice of a promotion opens for any pawn on its last rank;
+ * if it opened only for legal moves, it would reveal which are legal. */
 static void
 test_promotion (void)
 {

@@ -6,7 +6,7 @@
 
 static const RgSquare E2 = 12, E4 = 28, D2 = 11, E7 = 52;
 
-/* The pieces of each side in the initial position. */
+/* OWN, OTHERS: the pieces of White and of Black in the initial position. */
 static const RgBitboard OWN = 0xffff, OTHERS = 0xffffull << 48;
 
 static void
@@ -74,8 +74,8 @@ test_not_his_pieces (void)
   g_assert_cmpint (pointer.taken, ==, RG_SQUARE_NONE);
 }
 
-/* If a player may touch everything, an empty hand takes up the opponent's piece, and a
- * hand with a piece puts it down there. */
+/* If the opponent's pieces may be touched too, a press on one takes it up, or, with a
+ * piece in the hand, puts that piece down there. */
 static void
 test_others (void)
 {

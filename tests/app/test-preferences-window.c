@@ -254,7 +254,7 @@ test_notation (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   assert_word (fixture, "notation-white", "");
 }
 
-/* Each switch has its own setting. */
+/* Each switch and its setting follow each other. */
 static void
 test_switches (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {

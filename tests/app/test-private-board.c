@@ -9,7 +9,7 @@
 
 #include <adwaita.h>
 
-/* A pawn about to promote, a king and rooks, a black knight. */
+/* PIECES: a white pawn about to promote, a king and rooks, a black knight. */
 #define PIECES "4k1n1/P7/8/8/8/8/8/R3K2R w KQ - 0 1"
 
 #define AT(file, rank) rg_square (file, rank)
@@ -93,7 +93,8 @@ test_castling (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_written (self, &RG_LANGUAGE_FRENCH, "Re1-f1");
 }
 
-/* The second choice, below the last rank, is the knight. */
+/* In the choice of a promotion, the knight is on the second square, just below the last
+ * rank. */
 static void
 test_promotion (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -120,8 +121,8 @@ test_gives_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (self->n_moved, ==, 0);
 }
 
-/* A piece that is taken up clears the move, and there is none while a promotion is being
- * chosen, so that an earlier move is not sealed instead. */
+/* Taking a piece up clears the move that was written before, and no move is set while a
+ * promotion is being chosen, so that an earlier move is not sealed instead. */
 static void
 test_nothing_old (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

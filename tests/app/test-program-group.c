@@ -1,4 +1,4 @@
-/* The rows of a new game in which a program is seated: they follow the names of the
+/* Tests the rows of a new game in which a program is seated: they follow the names of the
  * players, set these names, and propose odds for the difference in rating. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -14,7 +14,8 @@ new_group (void)
   return g_object_ref_sink (g_object_new (RG_TYPE_PROGRAM_GROUP, NULL));
 }
 
-/* The latest program is proposed, but for neither side until a player has its name. */
+/* The program remembered last is proposed, but plays a side only if the player of that
+ * side has the program's name. */
 static void
 test_follows (void)
 {
@@ -36,7 +37,7 @@ test_follows (void)
   g_assert_false (rg_program_group_plays (group, RG_WHITE));
 }
 
-/* The stronger one gives odds: the program to a weaker person, or a stronger person to
+/* The stronger player gives odds: the program to a weaker person, or a stronger person to
  * the program. */
 static void
 test_proposes (void)

@@ -69,8 +69,8 @@ test_helped (void)
                     rg_bit (rg_square_parse ("e2")));
 }
 
-/* Makes a game in which the pawn d4 took wrongly on d5 and the opponent chooses (Art. 17
- * b). */
+/* Makes a game in which the pawn d4 wrongly took on d5, and the opponent chooses a remedy
+ * (FIDE 1930, Art. 17 b). */
 static RgTable *
 new_strict_choice (void)
 {
@@ -127,8 +127,8 @@ test_strict (void)
   g_assert_cmpint (get_phase (table), ==, RG_PHASE_CHOOSING);
 }
 
-/* d2 was touched, g1 played: the opponent names the piece and no square (Art. 15 d), and
- * a square pointed at in good faith costs no right. */
+/* White touched d2 but played g1: the opponent names only the piece that must move (FIDE
+ * 1930, Art. 15 d), and loses no right by pointing at a square as well. */
 static void
 test_no_destination (void)
 {
@@ -172,7 +172,8 @@ test_pair (void)
   assert_demand (table, "move c3");
 }
 
-/* An impossible demand loses the right (Art. 18 §3). */
+/* An opponent who demands an impossible remedy loses the right to one (FIDE 1930, Art. 18
+ * §3). */
 static void
 test_impossible (void)
 {
@@ -187,7 +188,8 @@ test_impossible (void)
   g_assert_cmpint (rg_game_get_state (game)->ruling, ==, RG_RULING_RIGHT_LOST);
 }
 
-/* If the fault is still on the board, the piece is pointed at on its present square. */
+/* To demand a remedy for a fault that is still on the board, the opponent points at the
+ * wrongly moved piece on its present square. */
 static void
 test_standing_fault (void)
 {

@@ -44,7 +44,7 @@ typedef enum {
   FACE_CHANGED,
   SEALED_PART_CHANGED,
   CUT_OFF,
-  NO_ENVELOPE, /* the file of the game is opened instead */
+  NO_ENVELOPE, /* the game's own file is opened, not the envelope */
 } Change;
 
 /* `agreed` is the time on the envelope, in minutes from now. Each text line of `steps` is
@@ -197,8 +197,8 @@ make_game (const Case *self)
   return game;
 }
 
-/* Returns: (transfer full): @text with @change after the first @before, and an end that
- * matches again, as if a person had changed the file on purpose */
+/* Returns: (transfer full): @text with @change inserted after the first @before, and a
+ * correct hash at its end, as if a person had changed the file on purpose */
 static GString *
 change_text (const char *text, gsize length, const char *before, const char *change)
 {
@@ -231,7 +231,8 @@ change_nonce (GString *text)
   g_string_append_len (text, data, (gssize) size);
 }
 
-/* Returns: (transfer full): the contents of the file that is opened */
+/* Returns: (transfer full): the text of the file that this case opens: the envelope with
+ * its change or, for NO_ENVELOPE, the game */
 static GString *
 make_file (const Case *self)
 {
@@ -300,7 +301,8 @@ write_word (const char *id, const char *word)
   g_signal_emit_by_name (entry, "changed");
 }
 
-/* Writes White's and Black's passwords, separated by a space. */
+/* Types White's and Black's passwords, which are separated by a space in @words, and
+ * opens the envelope. */
 static void
 write_words (const char *words)
 {

@@ -21,8 +21,9 @@
   "cp 30 pv e2e4\ncp -30 pv e7e5\ncp 30 pv g1f3\ncp 30 pv b8c6 f1c4 g7g6\n"              \
   "mate 1 pv h5e5\n"
 
-/* In microseconds of processor time, which a busy machine sometimes counts too high; so
- * one gap may be longer. */
+/* MAX_GAP: the longest time that the main loop may be blocked, in microseconds of
+ * processor time. A busy machine sometimes counts too high, so one longer gap is
+ * allowed. */
 #define MAX_GAP 100000
 
 typedef struct {
@@ -40,7 +41,7 @@ get_flag (gpointer object, const char *name)
   return flag;
 }
 
-/* Returns NULL if the panel is not visible. */
+/* Returns the panel of the review; NULL if it is not visible. */
 static GtkWidget *
 find_panel (Desk *desk)
 {

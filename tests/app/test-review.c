@@ -392,7 +392,7 @@ test_long (void)
   get_up (&desk);
 }
 
-/* Forty moves, for a program that is installed. */
+/* FORTY: a game of forty moves, to be reviewed by an installed program. */
 #define FORTY                                                                            \
   "[White \"A\"]\n[Black \"B\"]\n[Result \"1/2-1/2\"]\n\n"                               \
   "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O "   \

@@ -1,5 +1,5 @@
 /* The passwords that open a seal: a password is visible only while its entry has the
- * focus, and nothing is opened for a window that is closed. */
+ * focus, and an envelope is not opened for a window that is closed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-opening.h"
@@ -83,7 +83,8 @@ test_eyes (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (is_shown (self, "black_word"));
 }
 
-/* The next password is hidden like the first. */
+/* Wiping a password that is visible hides its entry, so that the next password typed
+ * there is not shown. */
 static void
 test_wiped (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

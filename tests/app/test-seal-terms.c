@@ -56,8 +56,8 @@ press (RgFixture *self, const char *name)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (child (self, name)), TRUE);
 }
 
-/* Checks that the fault is shown beside the wrong choice, @word or, if that is NULL, the
- * day, and nowhere else. */
+/* Checks that the fault is shown beside the wrong choice only: @word or, if that is NULL,
+ * the day. */
 static void
 assert_fault (RgFixture *self, const char *word, const char *wanted)
 {
@@ -74,7 +74,8 @@ assert_fault (RgFixture *self, const char *word, const char *wanted)
                    word == NULL && wanted != NULL ? wanted : "");
 }
 
-/* Types as a player does, through the function that the window calls. */
+/* Types a password as a player would: writes it into the buffer of its entry, and emits
+ * “changed” on the row, to which the window listens. */
 static void
 type (RgFixture *self, int word, const char *row, const char *text)
 {
@@ -82,7 +83,8 @@ type (RgFixture *self, int word, const char *row, const char *text)
   g_signal_emit_by_name (child (self, row), "changed");
 }
 
-/* The sentence names the player if the player has a name. */
+/* The sentence about a missing password has the name of the player, or the colour if
+ * there is no name. */
 static void
 test_missing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -195,7 +197,7 @@ test_closing_is_left (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   rg_seal_closing_close (RG_SEAL_CLOSING (closing), self->draft,
                          rg_envelope_face_new (rg_table_get_game (self->table)));
   g_object_run_dispose (G_OBJECT (closing));
-  g_assert_cmpuint (G_OBJECT (closing)->ref_count, ==, 2); /* the thread holds one */
+  g_assert_cmpuint (G_OBJECT (closing)->ref_count, ==, 2); /* the thread refers to it */
   while (G_OBJECT (closing)->ref_count > 1)
     g_main_context_iteration (NULL, TRUE);
   g_object_unref (closing);

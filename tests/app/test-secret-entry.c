@@ -86,8 +86,8 @@ test_twins (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (twins_look_alike (self, "Cg1-f3", "e2-e4!"));
 }
 
-/* Only whether the entry is empty can be seen, and not even that once it is no longer
- * editable. */
+/* Secrets of different lengths look alike; only an empty entry looks different, and not
+ * even that once the entry is no longer editable. */
 static void
 test_length (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

@@ -319,7 +319,8 @@ test_valid (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   g_assert_cmpuint (n, ==, 2);
 }
 
-/* A right without the rook, as odds allow, is kept (FIDE 1930, Art. 22 §8). */
+/* A castling right without the rook, which odds allow, is kept (FIDE 1930, Art. 22
+ * §8). */
 static void
 test_rookless (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
@@ -365,7 +366,7 @@ test_pastes (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   g_assert_cmpuint (self->n_changed, >, 0);
 }
 
-/* The window may be closed before the clipboard has answered. */
+/* If the window is closed before the clipboard has answered, the answer is ignored. */
 static void
 test_pastes_too_late (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {

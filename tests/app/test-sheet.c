@@ -217,9 +217,9 @@ test_follow (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   g_settings_reset (fixture->settings, "sounds");
 }
 
-/* At a strict table a sheet reveals nothing that cannot be seen on the board: no sign of
+/* At a strict table a sheet shows only what can be seen on the board: it has no sign of
  * check, and no short form that shows that no other piece could go there. Once the game
- * is over, nothing needs to be hidden. */
+ * is over, everything may be shown. */
 static void
 test_strict (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {

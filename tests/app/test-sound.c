@@ -77,7 +77,8 @@ test_words_make_no_sound (void)
   assert_hears (unbegun, "start", RG_SOUND_NONE);
 }
 
-/* LAW.md §1: the program announces check, whether or not a piece is taken. */
+/* Tests which sound an event has, and that no sound says more than the players may
+ * know. */
 static void
 test_check_is_announced (gconstpointer conduct)
 {

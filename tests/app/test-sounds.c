@@ -115,7 +115,8 @@ test_presses (Table *table, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (table->heard->str, ==, "piece clock piece flag");
 }
 
-/* A move that ends the game does not wait for the clock. */
+/* A move that ends the game sounds as the end at once, although the clock is not
+ * pressed. */
 static void
 test_presses_no_more (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
@@ -217,7 +218,8 @@ test_each_kind_is_switched_off (Table *table, G_GNUC_UNUSED gconstpointer data)
   g_settings_reset (settings, "sound-messages");
 }
 
-/* No server, no files, and the object is freed before anything is played. */
+/* Plays every sound without a sound server or sound files, and frees the object before
+ * any sound could be heard: this must not crash. */
 static void
 test_no_sound_card (void)
 {

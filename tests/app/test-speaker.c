@@ -56,7 +56,8 @@ get_cb (G_GNUC_UNUSED GDBusConnection *bus,
   return g_variant_new_boolean (is_reader);
 }
 
-/* Offers the status as the launcher of the accessibility bus does on every desktop. */
+/* Offers the property ScreenReaderEnabled on the session bus, as the launcher of the
+ * accessibility bus does on every desktop. */
 static void
 offer_status (void)
 {

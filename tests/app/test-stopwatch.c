@@ -45,8 +45,8 @@ test_no_drift (void)
   g_assert_cmpint (used (replay, RG_WHITE) + used (replay, RG_BLACK), ==, gone + 333);
 }
 
-/* The same with the computer's own clock: to the millisecond, apart from delays while the
- * clocks are started and read. */
+/* The clocks of both players add up to the time that has passed by the computer's own
+ * clock too: to the millisecond, apart from delays while they are started and read. */
 static void
 test_no_drift_live (void)
 {
@@ -140,7 +140,8 @@ test_answer_presses (void)
   g_assert_true (rg_table_waits_for_press (replay));
 }
 
-/* A game from a file waits until the players continue. */
+/* A game set on a table with running clocks waits there, without using time, until the
+ * players continue. */
 static void
 test_held (void)
 {
@@ -160,7 +161,8 @@ test_held (void)
   g_assert_cmpint (used (other, RG_WHITE), ==, 2 * G_USEC_PER_SEC);
 }
 
-/* While the clock is held no time passes, unless the hold is taken back. */
+/* Time does not pass while the clock is held; if the hold is taken back, the time of the
+ * hold counts after all. */
 static void
 test_hold_taken_back (void)
 {
@@ -269,7 +271,7 @@ test_press_while_held (void)
 }
 
 /* The player for whom the pointer acts can be set while an earlier position is shown, and
- * stays set in the present one. */
+ * stays set when the present position is shown again. */
 static void
 test_hand_while_looking_back (void)
 {

@@ -264,9 +264,9 @@ expect_comment (RgWindow *window, const char *text)
   g_assert_cmpstr (comment, ==, text);
 }
 
-/* The file stays as it is, and a message says so at once; opened again, even by a window
- * that has not read the library yet, the game has the comment, and the original can still
- * be opened. */
+/* A comment on a game in a foreign file leaves the file as it is, and a message says at
+ * once that a copy is saved. Opening the file again, even in a window that has not read
+ * the library yet, shows the copy with the comment; the original can still be opened. */
 static void
 test_a_comment_goes_to_a_copy (void)
 {
@@ -453,7 +453,8 @@ test_a_game_without_a_rulebook (void)
   rg_test_window_close (window);
 }
 
-/* A running game that is replaced by another is not lost, and the button finds it. */
+/* A running game that is replaced by another is not lost: a message says so, and its
+ * button shows the game in the library. */
 static void
 test_says_where_a_running_game_is (void)
 {
@@ -621,7 +622,8 @@ expect_pairing (RgWindow *window, gboolean is_begun)
   g_assert_cmpstr (rg_game_get_tag (game, "Round"), ==, "2");
 }
 
-/* For tests that begin a game of their own. */
+/* Resets the players and the heading that are proposed, so that the next test does not
+ * find those of this one. */
 static void
 forget_players (void)
 {
@@ -629,8 +631,8 @@ forget_players (void)
   g_settings_reset (rg_settings_get (), "heading");
 }
 
-/* Only the rulebook is missing, so it has the focus; a pairing that is only looked at
- * stays as it is. */
+/* If a pairing lacks only its rulebook, the row of the rulebook has the focus; if the
+ * dialog is closed without a game, the pairing stays as it is. */
 static void
 test_a_pairing_asks_for_the_rulebook (void)
 {
@@ -651,7 +653,7 @@ test_a_pairing_asks_for_the_rulebook (void)
   forget_players ();
 }
 
-/* Opens the game with that file name from the library. */
+/* Opens the game with the file name @name from the library. */
 static void
 open_kept (RgWindow *window, const char *name)
 {

@@ -77,8 +77,8 @@ await_place (GtkWidget *layout, GtkWidget *part)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Checks that a text that was cut is whole in the tooltip of its label or button, and
- * that no question is cut. */
+/* Checks that a label whose text is cut has a tooltip, or is in a button that has one,
+ * and that the text of a question is never cut. */
 static void
 assert_readable (GtkWidget *widget)
 {

@@ -109,7 +109,8 @@ test_resumed (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
   assert_file_is_due (self, NULL);
 }
 
-/* Another program may have written only the tags; then the next move resumes the game. */
+/* An adjourned game whose tags alone were written by another program is resumed by the
+ * next move. */
 static void
 test_played_on (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {
@@ -133,7 +134,7 @@ is_saved (gpointer data)
   return !rg_game_is_modified (data);
 }
 
-/* Puts a file in place of the folder, so that nothing can be written until that file is
+/* Puts a file in place of the folder, so that every write fails until that file is
  * removed. */
 static void
 stand_in_the_way (RgCorner *self)
@@ -163,7 +164,7 @@ has_error (RgCorner *self)
   return error != NULL;
 }
 
-/* A failure is reported until everything has been saved. */
+/* A failure to save is reported until everything has been saved. */
 static void
 test_failures_are_reported (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {

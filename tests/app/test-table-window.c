@@ -30,7 +30,8 @@ find_type (GtkWidget *widget, const char *name)
   return found;
 }
 
-/* Measures the places of the parts around the sheet. */
+/* Measures the places of the board, the clocks and the parts of both players in the
+ * window. */
 static void
 measure_parts (RgWindow *window, graphene_rect_t parts[4])
 {
@@ -305,7 +306,8 @@ test_a_comment_has_the_menu_of_the_sheet (void)
   rg_test_window_close (window);
 }
 
-/* FIDE 1930, Art. 21, 2. */
+/* FIDE 1930, Art. 21, 2: the page on which a move is sealed has a link to this
+ * article. */
 static void
 test_sealing_cites_its_article (void)
 {
@@ -320,7 +322,8 @@ test_sealing_cites_its_article (void)
   rg_test_window_close (window);
 }
 
-/* Café de la Régence 1844, VII. */
+/* Café de la Régence 1844, VII: a move given as odds is refused if it crosses the middle
+ * of the board. */
 static void
 test_an_odds_move_too_far_is_refused_by_its_article (void)
 {
@@ -348,8 +351,8 @@ test_what_was_ruled_goes_with_the_next_move (void)
   rg_test_window_close (window);
 }
 
-/* The end panel gives way when the sheet needs its height, and an earlier moment has only
- * one button. */
+/* At an earlier moment the status line has only one button, Back. The end panel is hidden
+ * when the sheet needs its height for notes. */
 static void
 test_what_is_not_needed_goes (void)
 {
@@ -409,7 +412,7 @@ test_the_clocks_fill_the_window (void)
   rg_test_expect_not (window, "^Back to the Board$");
   rg_test_expect (window, "^The clocks are stopped\\.$");
 
-  /* A page has its header bar, with the running clock. */
+  /* A page that opens over the clocks on the whole screen has its header bar. */
   rg_test_action (window, "win.clock-screen");
   rg_test_action (window, "win.new");
   g_assert_true (gtk_widget_get_mapped (find_type (GTK_WIDGET (window), "AdwHeaderBar")));
@@ -446,7 +449,7 @@ test_signs_have_words_where_there_is_room (void)
   rg_test_window_close (window);
 }
 
-/* Returns: (transfer full): a checksum of what is visible on the board now */
+/* Returns: (transfer full): a checksum of the pixels of the board */
 static char *
 see_board (RgWindow *window)
 {
@@ -468,7 +471,8 @@ see_board (RgWindow *window)
   return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, png);
 }
 
-/* The board changes at once, and looks as before when the setting is restored. */
+/* A changed setting of the board's look is visible at once; when the setting is restored,
+ * the board looks as before. */
 static void
 test_the_board_looks_as_preferred (void)
 {
@@ -501,8 +505,8 @@ test_the_board_looks_as_preferred (void)
   rg_test_window_close (window);
 }
 
-/* Art. 15 a: a piece that was touched before the game was adjourned binds the sealed move
- * too. */
+/* FIDE 1930, Art. 15 a: a piece that was touched before the game was adjourned binds the
+ * sealed move too. */
 static void
 test_sealing_says_which_piece_must_move (void)
 {
@@ -545,7 +549,8 @@ is_within (GtkWidget *widget, GtkWidget *scroller)
            (float) gtk_widget_get_height (scroller) + 0.5f;
 }
 
-/* On a phone the fault scrolls into the visible part of its page. */
+/* On a phone the sentence about a faulty sealed text scrolls into the visible part of its
+ * page. */
 static void
 test_a_fault_comes_into_sight (void)
 {
@@ -576,7 +581,8 @@ typedef struct {
   guint n_followers;
 } RgWakes;
 
-/* Blocks each handler that is found, so that it is not found again. */
+/* Returns how many handlers @object has for a signal. Blocks each handler that is found,
+ * so that the search finds the next one, and unblocks all at the end. */
 static guint
 count_handlers (GObject *object, const char *name, GQuark detail)
 {

@@ -1,4 +1,4 @@
-/* Which moment of the game is shown. */
+/* Tests which moment of the game is shown. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view-private.h"
@@ -196,7 +196,8 @@ test_nested (void)
   assert_place (table, "1");
 }
 
-/* First the ends of a variation are shown, then those of the game. */
+/* Going to the first or the last move shows the end of the variation, and when repeated
+ * that of the game. */
 static void
 test_ends_of_line (void)
 {
@@ -247,8 +248,8 @@ test_aside_is_left (void)
   g_assert_true (rg_table_is_live (table));
 }
 
-/* Only a running game is looked back at; when the game is over, a variation still leads
- * back to the move that it replaces. */
+/* A player looks back at earlier moves only while the game runs; once it is over, only a
+ * variation can be left, back to the move that it replaces. */
 static void
 test_looks_back (void)
 {
@@ -272,7 +273,7 @@ test_looks_back (void)
   g_assert_cmpuint (rg_table_get_ply (table), ==, 2);
 }
 
-/* No piece glides from the game into a variation. */
+/* Pieces do not glide when the board changes from the game to a variation. */
 static void
 test_aside_is_no_step (void)
 {
@@ -290,7 +291,8 @@ test_aside_is_no_step (void)
   g_assert_false (rg_shown_find_step (&shown, table, &step));
 }
 
-/* Each change is notified once, and nothing is notified without a change. */
+/* Each change of a property is notified once; without a change there is no
+ * notification. */
 static void
 test_notifies (void)
 {

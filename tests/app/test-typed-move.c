@@ -131,7 +131,7 @@ test_by_origin (void)
   assert_refused (table, "KKt-Kt3", RG_ERROR_ILLEGAL);
 }
 
-/* All moves that are meant get labels, and no two labels are the same. */
+/* If a text has several meanings, each gets a label, and no two labels are the same. */
 static void
 test_several (void)
 {

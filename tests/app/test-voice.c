@@ -9,7 +9,7 @@
 typedef struct {
   RgTable *table;
   RgVoice *voice;
-  GString *heard; /* one sentence in each text line */
+  GString *heard; /* the spoken sentences, one in each text line */
 } Room;
 
 #define SEAL "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
@@ -20,7 +20,7 @@ said_cb (Room *room, const char *sentence)
   g_string_append_printf (room->heard, "%s\n", sentence);
 }
 
-/* Runs the main loop until nothing is left to do. */
+/* Runs the main loop until no source is ready. */
 static void
 rest (void)
 {

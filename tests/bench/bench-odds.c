@@ -9,13 +9,13 @@
 
 #include <stdlib.h>
 
-/* MAX_PLIES: a game of this length is drawn. NODES: for each move, so few that it takes
- * milliseconds. */
+/* MAX_PLIES: a game that reaches this length counts as drawn. NODES: the limit of the
+ * search for each move, so low that it takes milliseconds. */
 #define MAX_PLIES 400
 #define NODES     2000
 
 typedef struct {
-  RgEngine *engines[2]; /* the stronger one first */
+  RgEngine *engines[2]; /* the stronger program first */
   RgMove    move;
   gboolean  is_done;
 } Bench;
@@ -78,8 +78,7 @@ begin (const RgOdds *odds)
   return game;
 }
 
-/* Plays a game. Returns: the half points of the stronger one, who has the pieces of
- * @color */
+/* Plays a game. Returns: the half points of the stronger program, which plays @color */
 static guint
 play (Bench *bench, RgColor color, const RgOdds *odds)
 {

@@ -70,8 +70,8 @@ test_a_protected_piece_is_not_taken_by_the_king (void)
   assert_moves ("6bk/8/8/8/8/8/r7/1K6 w - - 0 1", NULL, "b1c1");
 }
 
-/* Art. 9: castling is not possible out of check, over an attacked square or into check;
- * but the rook may be attacked or cross an attacked square. */
+/* FIDE 1930, Art. 9: castling is not possible out of check, over an attacked square or
+ * into check; but the rook may be attacked or cross an attacked square. */
 static void
 test_castling_is_barred_by_attacks_on_the_king (void)
 {
@@ -96,7 +96,8 @@ test_castling_needs_the_right (void)
   assert_moves ("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1", "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2");
 }
 
-/* A case for the white king; that for the black king follows from it. */
+/* A case of castling without the rook for the white king; the case for the black king is
+ * made by exchanging the colours. */
 typedef struct {
   const char *fen;
   const char *castling;

@@ -124,8 +124,8 @@ test_rights_go_with_king_and_rook (void)
   assert_after (fen, "a1a8", "R3k2r/8/8/8/8/8/8/4K2R b Kk - 0 1");
 }
 
-/* The rights of a setup that are marked as held without the rook, and those of them that
- * can be true. */
+/* A setup with castling rights, some of them marked as held without the rook, and those
+ * of both kinds that remain when the impossible ones are dropped. */
 typedef struct {
   const char     *fen;
   guint8          rookless;
@@ -144,19 +144,22 @@ static const RgRooklessRow ROOKLESS[] = {
     "4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1", RG_CASTLING_ALL },
   { "4k3/8/8/8/8/8/8/4K2R w KQq - 0 1", LONG | B_LONG, RG_POSITION_OK,
     "4k3/8/8/8/8/8/8/4K2R w KQq - 0 1", LONG | B_LONG },
-  /* Other pieces in the corner do not end the right. */
+  /* A right held without the rook stays if a piece that is not the own rook is in the
+   * corner. */
   { "n3k3/8/8/8/8/8/8/n3K2r w KQq - 0 1", SHORT | LONG | B_LONG, RG_POSITION_OK,
     "n3k3/8/8/8/8/8/8/n3K2r w KQq - 0 1", SHORT | LONG | B_LONG },
-  /* A rook in its corner was not given. */
+  /* If the rook is in its corner, it was not given, and the right is not one held without
+   * the rook. */
   { "r3k3/8/8/8/8/8/8/R3K2R w KQq - 0 1", SHORT | B_LONG, RG_POSITION_OK,
     "r3k3/8/8/8/8/8/8/R3K2R w KQq - 0 1", 0 },
-  /* The right is dropped if the king is not on its first square. */
+  /* A castling right is dropped if the king is not on its first square. */
   { "4k3/8/8/8/8/8/8/3K4 w Qq - 0 1", LONG | B_LONG, RG_POSITION_CASTLING_DROPPED,
     "4k3/8/8/8/8/8/8/3K4 w q - 0 1", B_LONG },
-  /* Without a right there is none without the rook either. */
+  /* A right can be held without the rook only if the FEN has the castling right
+   * itself. */
   { "4k3/8/8/8/8/8/8/4K3 w q - 0 1", LONG | B_LONG, RG_POSITION_OK,
     "4k3/8/8/8/8/8/8/4K3 w q - 0 1", B_LONG },
-  /* The right is dropped if the rook is missing but was not given. */
+  /* A castling right is dropped if the rook is missing but was not given. */
   { "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1", LONG, RG_POSITION_CASTLING_DROPPED,
     "4k3/8/8/8/8/8/8/4K3 w Q - 0 1", LONG },
 };
@@ -331,8 +334,8 @@ assert_running (const RgPosition *position,
   g_assert_cmpuint (position->setup.en_passant, ==, en_passant);
 }
 
-/* FIDE 1930, Art. 22 §2: the receiver makes all these moves in their first turn; each
- * counts as a move of theirs, as if the other side had passed in between. */
+/* FIDE 1930, Art. 22 §2: the receiver makes all moves given as odds in their first turn;
+ * each counts as a move of theirs, as if the other side had passed in between. */
 static void
 test_moves_given_as_odds_run (void)
 {
@@ -592,7 +595,8 @@ test_a_hand_makes_running_moves (void)
   }
 }
 
-/* The other rook in that corner is like any other piece. */
+/* If the other rook has gone to the corner of the rook that was given, it does not follow
+ * the king in castling. */
 static void
 test_a_visiting_rook_does_not_follow (void)
 {

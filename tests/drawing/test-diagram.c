@@ -64,7 +64,8 @@ measure_ink (const RgPicture *picture, double x, double y, double width, double 
       guint32 pixel = *(const guint32 *) (data + row * stride + 4 * at);
       int     red = pixel >> 16 & 0xff, blue = pixel & 0xff;
 
-      /* Black, white and grey have no colour. */
+      /* Fails if the pixel has a colour: in black, white and grey, red is equal to
+       * blue. */
       g_assert_cmpint (ABS (red - blue), <, 3);
       ink += 1 - (pixel >> 8 & 0xff) / 255.0;
       n++;
@@ -130,7 +131,8 @@ test_letters (void)
   const char                *fen = "8/8/8/8/8/8/8/8 w - - 0 1";
   g_auto (RgPicture)         lettered = take_picture (fen, &usual);
 
-  /* Figures at the left, letters below, nothing in the corner between. */
+  /* The figures of the ranks are at the left, the letters of the files below; the corner
+   * between them is empty. */
   g_assert_cmpfloat (measure_ink (&lettered, 0.01, 0.02, 0.04, 0.9), >, 0.005);
   g_assert_cmpfloat (measure_ink (&lettered, 0.1, 0.955, 0.88, 0.04), >, 0.005);
   g_assert_cmpfloat (measure_ink (&lettered, 0, 0.96, 0.04, 0.04), <, 0.01);
@@ -149,7 +151,7 @@ test_same (void)
                    cairo_image_surface_get_data (other.surface), length);
 }
 
-/* Another set is drawn in the same places, and without colour too. */
+/* The pieces of another set are drawn in the same places, and are without colour too. */
 static void
 test_other_pieces (void)
 {

@@ -1,5 +1,5 @@
-/* The face of an envelope: what is on it, in which language, and that nothing leaves its
- * frame. */
+/* The face of an envelope: what is on it, in which language, and that everything stays
+ * inside its frame. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-sheet.h"
@@ -192,7 +192,8 @@ test_stays_inside (void)
   }
 }
 
-/* Returns: the left half of the face, where the diagram is */
+/* Returns: the pixels of the left half of the face, where the diagram is, after
+ * @events */
 static GBytes *
 draw_left (const char *events)
 {

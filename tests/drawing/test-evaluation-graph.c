@@ -54,7 +54,7 @@ test_areas (void)
   cairo_surface_destroy (surface);
 }
 
-/* An unknown point leaves the steps on both sides of it grey. */
+/* A point without an evaluation makes the steps on both sides of it grey. */
 static void
 test_gap (void)
 {
@@ -85,7 +85,7 @@ test_contrast (void)
   cairo_surface_destroy (surface);
 }
 
-/* A game without moves has one point. */
+/* The graph of a game without moves has one point. */
 static void
 test_single (void)
 {

@@ -1,5 +1,5 @@
-/* A sheet on paper: how many pages there are, what is in which row, and that nothing
- * leaves the paper's margins. */
+/* A sheet on paper: how many pages there are, what is in which row, and that everything
+ * stays within the paper's margins. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-paper-sheet-private.h"
@@ -63,7 +63,7 @@ test_pages (void)
   }
 }
 
-/* The pages of a stack are those of all its sheets, and none is empty. */
+/* The pages of a stack are those of all its sheets, without empty pages. */
 static void
 test_stack (void)
 {
@@ -291,7 +291,7 @@ test_minutes (void)
   g_assert_cmpuint (rg_pages_get_n (none), ==, 1);
   g_assert_null (without->log.paragraphs);
   g_assert_cmpuint (rg_pages_get_n (without), ==, 1);
-  /* A short log is below the result. */
+  /* A short log is on the page of the sheet, below the result. */
   g_assert_cmpuint (rg_pages_get_n (with), ==, 1);
   g_assert_true (with->log_is_below);
   assert_within_margins (with, 0);
@@ -314,8 +314,8 @@ report (RgGame *game, RgPaper paper)
   return rg_paper_sheet_new (game, &options);
 }
 
-/* Each illegal move, warning, correction and loss has a row in the report; nothing else
- * has. */
+/* Each illegal move, warning, correction, loss, stop and restart has a row in the report;
+ * moves and refused offers have none. */
 static void
 test_report (void)
 {
@@ -474,8 +474,8 @@ test_draw_offers (void)
   g_assert_cmpstr (get_row (sheet, 2)->moves[0], ==, "Bb5");
 }
 
-/* Small capitals are as wide on half a page as on a whole one, measured in the units of
- * the form. */
+/* Small capitals have the same width when the paper is scaled to half its size, measured
+ * in the units of the drawing. */
 static void
 test_small_capitals (void)
 {

@@ -1,4 +1,4 @@
-/* Tables on paper: their rows are on as few pages as possible, and none is lost. */
+/* Tables on paper: all their rows are printed, on as few pages as possible. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-paper-stack.h"

@@ -1,5 +1,5 @@
 /* The bytes of Millennium ChessLink, as its document specifies them: seven bits, odd
- * parity, two digits of check. */
+ * parity, a checksum of two digits. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-eboard-protocol.h"
@@ -9,8 +9,8 @@
 
 #define START "srnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR73"
 
-/* Returns the bytes that are sent for the letters: a bit is added where the number of
- * ones is even. */
+/* Returns @text as bytes with odd parity: the eighth bit is set where the number of one
+ * bits is even. */
 static GByteArray *
 with_parity (const char *text)
 {
@@ -46,7 +46,7 @@ assert_written (const GByteArray *out, const char *text)
   g_assert_cmpmem (out->data, out->len, bytes->data, bytes->len);
 }
 
-/* "S" has four ones, and so have "5" and "3", the digits of its check. */
+/* "S" has four one bits, and so have "5" and "3", the digits of its checksum. */
 static void
 test_a_question_has_check_and_parity (void)
 {
@@ -128,14 +128,14 @@ test_a_wrong_parity_is_garbage (void)
   }
 }
 
-/* An "X" is not a piece, even in a message whose check is right. */
+/* An "X" is not a piece, even in a message with a correct checksum. */
 static void
 test_unknown_pieces_are_garbage (void)
 {
   g_autofree char *text = g_strdup (START);
   RgEboardMessage  message;
 
-  text[30] = 'X'; /* in place of "." twice, which leaves the check the same */
+  text[30] = 'X'; /* two equal changes leave the checksum correct */
   text[31] = 'X';
   read_text (text, &message);
   g_assert_cmpint (message.kind, ==, RG_EBOARD_GARBAGE);

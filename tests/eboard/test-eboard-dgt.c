@@ -117,7 +117,7 @@ test_half_a_message_waits_for_the_rest (void)
     g_assert_cmpuint (RG_EBOARD_DGT.read (START, n, &message), ==, 0);
 }
 
-/* The next message is read although this one breaks off in the middle. */
+/* If a message breaks off in the middle, the next message is still read. */
 static void
 test_a_message_that_breaks_off_hides_no_other (void)
 {

@@ -1,6 +1,6 @@
 /* Plays games of masters on a simulated board, over a pseudo-terminal. With clean hands,
- * each move is recognised and nothing else; with clumsy ones, each move is recognised or,
- * rarely, the squares that differ are shown. The bytes travel in real time; the hands
+ * exactly the moves of the game are recognised; with clumsy ones, each move is recognised
+ * or, rarely, the squares that differ are shown. The bytes travel in real time; the hands
  * move in simulated time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -19,15 +19,15 @@
 /* The ways in which a clumsy hand makes a move. */
 typedef enum {
   CLEANLY,
-  SLOWLY,         /* held in the air for seconds */
-  SLIDING,        /* put down on squares on its way */
-  BESIDE,         /* put down on a wrong square, then pushed to the right one */
-  TWO_IN_THE_AIR, /* with the captured piece, or the rook, in the other hand */
+  SLOWLY,         /* the piece is held in the air for seconds */
+  SLIDING,        /* the piece is put down on squares on its way */
+  BESIDE,         /* the piece is put on a wrong square, then pushed */
+  TWO_IN_THE_AIR, /* each hand lifts one of the two pieces of the move */
   CAPTURED_FIRST, /* the captured piece is lifted first, or the rook is moved first */
   AT_ONCE,        /* in a capture, the square is never seen empty */
   LATE_EXCHANGE,  /* the pawn stays on its last square for a while */
-  BRUSHING,       /* a neighbour is brushed by the sleeve */
-  STRAIGHTENING,  /* put down, then straightened after the move */
+  BRUSHING,       /* the sleeve brushes a piece beside */
+  STRAIGHTENING,  /* the piece is straightened after the move */
   HASTILY,        /* the opponent replies at once */
   N_MANNERS,
 } Manner;
@@ -109,7 +109,8 @@ slide (Match *match, RgMove move, RgPiece piece)
   }
 }
 
-/* Puts the piece on an empty square beside that of the move, and lifts it again. */
+/* Puts the piece on an empty square beside the destination of the move, and lifts it
+ * again. */
 static void
 put_beside (Match *match, RgMove move, RgPiece piece)
 {
@@ -211,8 +212,8 @@ make_move (Match *match, RgMove move, Manner manner)
   rg_test_wood_pass (&match->wood, manner == HASTILY ? 60 : 700);
 }
 
-/* Counts a move that was not recognised, as shown or as wrong. Returns: whether the move
- * was recognised */
+/* Counts a move that was not recognised: as shown if the squares that differ are shown to
+ * the players, else as wrong. Returns: whether the move was recognised */
 static gboolean
 check_move (Match *match, RgMove move, guint ply, Manner manner)
 {
@@ -272,7 +273,8 @@ play_game (Match *match, const RgPgnGame *game, RgConduct conduct, gboolean is_c
       RgPosition after;
       RgMove     reply = game->line->moves[i + 1].move;
 
-      /* The wood is ahead of the game: the reply starts from the position on the wood. */
+      /* The wooden board is one move ahead of the game, so the reply starts from the
+       * position on the wood. */
       if (match->wood.state.ply.number == i) {
         rg_position_make (&match->wood.state.ply.position, move, &after);
         lift (match, reply.from);

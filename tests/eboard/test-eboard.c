@@ -108,7 +108,7 @@ assert_plays (gconstpointer data)
   plug_out (&cable);
 }
 
-/* The players sit the other way round: the maker's h8 is their a1. */
+/* Checks a board that is the other way round: the h8 of its maker is the players' a1. */
 static void
 assert_turns (gconstpointer data)
 {
@@ -218,7 +218,8 @@ test_lost_board_is_found_again (void)
   g_rmdir (folder);
 }
 
-/* Noise hides one change; the board is asked, and reports that too. */
+/* If noise on the line hides a change, the program asks for the whole board, and so
+ * learns of that change too. */
 static void
 test_noise_loses_nothing (void)
 {
@@ -252,7 +253,7 @@ babble_cb (gpointer simulator)
   return G_SOURCE_CONTINUE;
 }
 
-/* A device that sends bytes, but not of the chosen protocol. */
+/* If a device sends bytes, but not those of the chosen protocol, the error says so. */
 static void
 test_wrong_protocol_is_named (void)
 {
@@ -266,7 +267,8 @@ test_wrong_protocol_is_named (void)
   plug_out (&cable);
 }
 
-/* The board does not know the commands of another protocol, so it does not answer. */
+/* A board that does not know the commands of the chosen protocol does not answer, and the
+ * error says so. */
 static void
 test_silence_is_said (void)
 {

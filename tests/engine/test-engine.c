@@ -1,5 +1,5 @@
-/* A chess program is understood; any other program gets its sentence; none ever holds up
- * the main loop. */
+/* A chess program is understood, any other program gets its own sentence, and the main
+ * loop is never blocked. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-engine.h"
@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* In microseconds: the longest time that the main loop may be blocked. */
+/* MAX_GAP: the longest time, in microseconds, for which the main loop may be blocked. */
 #ifdef __SANITIZE_ADDRESS__
 #define MAX_GAP (500 * 1000) /* a process that sanitizers watch starts others slowly */
 #else
@@ -110,7 +110,7 @@ leave (Seat *seat)
   g_clear_error (&seat->error);
 }
 
-/* Asks for an answer to 1. e4. */
+/* Asks the program for an answer to 1. e4, within @limits. */
 static void
 go (Seat *seat, const RgEngineLimits *limits, GCancellable *cancellable)
 {

@@ -1,12 +1,12 @@
-/* Bytes of electronic boards: a board that is understood is sent by a simulated board and
- * read again; the same bytes are commands to that board. The first byte chooses the
- * protocol. */
+/* Reads bytes from an electronic board, and reads them as commands to a simulated board.
+ * The simulated board sends each position that was read, and it must be read again as the
+ * same. The first byte chooses the protocol. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-eboard-protocol.h"
 #include "rg-fuzz.h"
 
-/* Checks that a board which was read can be sent and read again. */
+/* Checks that @board, sent by a simulated board, is read as the same position. */
 static void
 try_board (const RgEboardProtocol *protocol, const RgBoard *board)
 {
@@ -63,7 +63,8 @@ try_commands (const RgEboardProtocol *protocol, const guint8 *bytes, gsize n)
 int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
-  /* Copied into a block of its own, so that a sanitizer sees a byte read beyond it. */
+  /* Copies the input into a block of its own, so that a sanitizer sees a read beyond its
+   * end. */
   g_autofree guint8      *bytes = g_memdup2 (data, size);
   const RgEboardProtocol *protocol = &RG_EBOARD_DGT;
 

@@ -1,5 +1,5 @@
-/* Envelopes, as they are and with their end repaired: an envelope can be written in one
- * way only, so one that is read is written as the same bytes. */
+/* Envelopes, as they are and with a correct hash at their end: an envelope can be written
+ * in one way only, so one that is read is written as the same bytes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fuzz.h"

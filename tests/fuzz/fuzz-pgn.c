@@ -33,8 +33,8 @@ try_game (const RgPgnGame *pgn)
   g_assert_nonnull (read);
   g_assert_cmpuint (rg_pgn_line_length (read->line), ==, rg_pgn_line_length (pgn->line));
   rg_pgn_write (read, again);
-  /* The reader also uses the moves that follow to find moves in a row, so the texts may
-   * differ if those could not be read. */
+  /* The reader finds moves in a row with the help of the moves that follow, so the texts
+   * may differ if a later move could not be read. */
   if (pgn->unread == NULL)
     rg_fuzz_assert_same (once, again);
   g_assert_nonnull (played);
@@ -60,7 +60,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
     is_understood |= more && rg_pgn_line_length (game->line) > 0;
   }
   rg_fuzz_tell (is_understood);
-  /* The index also lists games of which nothing can be read. */
+  /* The index also lists games that cannot be read at all. */
   g_assert_cmpuint (rg_pgn_index_get_length (index), >=, n_games);
   for (guint i = 0; i < rg_pgn_index_get_length (index); i++) {
     gsize offset = (gsize) rg_pgn_index_get_start (index, i).offset;

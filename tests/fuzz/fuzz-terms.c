@@ -1,4 +1,5 @@
-/* The agreements before a game: terms, a time control, odds. */
+/* The agreements before a game: terms, a time control and odds that are read must be read
+ * again as the same from what is written. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fuzz.h"

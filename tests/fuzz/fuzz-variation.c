@@ -1,4 +1,4 @@
-/* A variation as people type it, in a position. */
+/* A variation as people type it, in a position: it gives moves or an error. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fuzz.h"

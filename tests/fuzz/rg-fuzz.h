@@ -6,7 +6,7 @@
 
 #include "rg-position.h"
 
-/* The names are those of libFuzzer. */
+/* Functions with the names that libFuzzer calls. */
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 int LLVMFuzzerInitialize (int *argc, char ***argv);
 

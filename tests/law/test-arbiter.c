@@ -303,7 +303,8 @@ test_takeback_with_the_reply (void)
                       "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
 }
 
-/* The line that was taken back must not reappear. */
+/* Moves that were taken back and replaced must not reappear when their replacements are
+ * taken back too. */
 static void
 test_takeback_on_a_second_line (void)
 {
@@ -429,8 +430,8 @@ test_mad_streams (void)
 
 #define ENVELOPE "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
 
-/* A line with each verb that is not a claim, and the phases in which it may come; in all
- * others the cell is empty. */
+/* A text line with each verb that is not a claim, and the phases in which it may come; in
+ * all other phases the verb's cell in the arbiter's table is empty. */
 typedef struct {
   const char *line;
   guint       phases;
@@ -518,8 +519,8 @@ reach_phase (Table *table, RgPhase phase)
   g_assert_cmpint (now (table)->phase, ==, phase);
 }
 
-/* Checks that an event in an empty cell is refused because of the phase; in any other
- * cell it may be refused only for another reason. */
+/* Checks that an event is refused because of the phase if its cell in the arbiter's table
+ * is empty; otherwise it may be refused only for another reason. */
 static void
 check_cell (RgVerb verb, RgPhase phase)
 {
@@ -623,7 +624,9 @@ test_one_table_makes_a_rulebook (void)
 
 #define FITS (-1)
 
-/* Checks the moment of a claim; the claim itself must not be judged by this. */
+/* Returns FITS if the claim @line may be made at this moment, else the code of the error,
+ * whose article is set in @article. The claim itself must not be judged by
+ * rg_arbiter_check_moment (). */
 static int
 moment (Table *self, const char *line, const char **article)
 {

@@ -57,7 +57,8 @@ assert_left (const RgClock *clock, gint64 seconds)
   g_assert_cmpint (left, ==, seconds * G_USEC_PER_SEC);
 }
 
-/* Five minutes with a delay of three seconds; a move of two seconds, then one of ten. */
+/* With a delay of three seconds, a move of two seconds costs no time, and one of ten
+ * seconds costs seven. */
 static void
 test_a_delay_runs_before_the_clock (void)
 {
@@ -96,8 +97,8 @@ test_bronstein_gives_back_what_was_used (void)
   g_assert_true (rg_clock_has_fallen (&clock, RG_WHITE, 0));
 }
 
-/* A correction changes the time used, but not the time that the current move has taken; a
- * change of position restarts the move. */
+/* A correction of the clock changes the time used, but not the time that the current move
+ * has taken; rg_clock_begin_move () restarts the move. */
 static void
 test_a_delay_outlives_a_correction (void)
 {
@@ -136,7 +137,8 @@ test_a_correction_takes_back_increments (void)
   g_assert_cmpint (after, ==, before);
 }
 
-/* The time that a delay gave back for such a move is removed too, but a bonus stays. */
+/* When the clock is corrected after a takeback, the time that a delay gave back for the
+ * removed move is removed too, but a bonus stays. */
 static void
 test_a_correction_takes_back_delays (void)
 {
@@ -164,7 +166,8 @@ test_the_whole_time_is_in_time (void)
   rg_clock_advance (&clock, 1);
   g_assert_true (rg_clock_has_fallen (&clock, RG_WHITE, 0));
 
-  /* FIDE 1930, Art. 20 §2: without exception, so for a stopped clock too. */
+  /* FIDE 1930, Art. 20 §2, has no exception: the flag has fallen on a stopped clock
+   * too. */
   clock.running = RG_ACTOR_NONE;
   g_assert_true (rg_clock_has_fallen (&clock, RG_WHITE, 0));
   g_assert_false (rg_clock_has_fallen (&clock, RG_BLACK, 0));
@@ -193,8 +196,8 @@ test_moves_bring_the_next_period (void)
   g_assert_false (rg_clock_has_fallen (&clock, RG_WHITE, 30));
 }
 
-/* Moves that were taken back were made in time: the limit after them stays (FIDE 1930,
- * Art. 17 d). */
+/* A period that was reached by moves in time stays reached when the moves are taken back
+ * (FIDE 1930, Art. 17 d). */
 static void
 test_what_was_granted_stays (void)
 {

@@ -9,7 +9,7 @@
 #include "rg-succession.h"
 #include "rg-test.h"
 
-/* The columns of the table. */
+/* The columns of odds/ladder.tsv. */
 enum {
   RULEBOOK,
   ROW,
@@ -23,7 +23,7 @@ enum {
   N_COLUMNS,
 };
 
-/* A game before the first event that matters here, with a rulebook and a clock. */
+/* A game with a rulebook and a clock, before its odds are agreed on. */
 typedef struct {
   RgState state;
   RgLine *line;
@@ -81,8 +81,8 @@ check_refused (RgLaid *laid, char **row, const RgOdds *odds)
   g_assert_cmpstr (article != NULL ? article : "-", ==, row[ARTICLE]);
 }
 
-/* Plays the moves in a row of the first player and one of the other, and checks how many
- * moves the clocks have counted (FIDE 1930, Art. 22 §2 and §3). */
+/* Plays the moves in a row that the odds give and one move of the other player, and
+ * checks how many moves the clocks have counted (FIDE 1930, Art. 22 §2 and §3). */
 static void
 check_counters (RgLaid *laid, char **row, RgColor first, guint moves)
 {

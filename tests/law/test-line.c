@@ -45,7 +45,8 @@ test_forwards_and_backwards (void)
   g_assert_cmpuint (rg_line_get_history (line).n, ==, 3);
 }
 
-/* Every ply is mirrored, with the rights that king and rooks had kept. */
+/* When the board is mirrored, so is every ply, with the castling rights that king and
+ * rooks had kept. */
 static void
 test_in_the_mirror (void)
 {
@@ -70,8 +71,8 @@ test_in_the_mirror (void)
                       "rnbqkbnr/ppppppp1/8/7p/4P3/8/PPPPKPPP/RNBQ1BNR b kq - 1 2");
 }
 
-/* A start with the kings on the queens' squares, in which White gave the rook of the
- * corner that is on the queen's side once mirrored. */
+/* The kings are on the queens' squares, and White gave the rook on h1; mirrored, this is
+ * the rook on the queen's side. */
 static void
 test_a_given_rook_in_the_mirror (void)
 {
@@ -87,7 +88,7 @@ test_a_given_rook_in_the_mirror (void)
   g_assert_cmpint (mirrored.position.setup.rookless, ==, RG_CASTLING_WHITE_LONG);
 }
 
-/* A ply after which @turn has the move. */
+/* Makes a ply after which @turn has the move. */
 static RgPly
 ply (guint number, RgColor mover, RgColor turn, RgOffence offence)
 {

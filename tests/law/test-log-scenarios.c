@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-/* LEAST_TRAVELLED: the least share of scenarios that PGN must carry; some show boards
- * that it cannot express. */
+/* LEAST_TRAVELLED: the least share of scenarios whose game can be written as PGN and read
+ * back; some have boards that PGN cannot express. */
 #define LEAST_TRAVELLED 19 / 20
 
 /* n_seen: the number of times that each ruling was seen. */
@@ -19,8 +19,8 @@ static guint n_seen[RG_RULING_NOTED + 1];
 
 #define ENVELOPE "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
 
-/* Translates `seal TEXT` and `open` as a front end does; @sealed keeps the text in the
- * envelope. */
+/* Translates `seal TEXT` and `open` of a scenario into events of a game, as a front end
+ * does; @sealed keeps TEXT until the envelope is opened. */
 static char *
 tell_event (const char *line, char **sealed)
 {
@@ -160,8 +160,8 @@ test_rulebook (gconstpointer data)
   g_assert_cmpuint (travelled, >=, scenarios->len * LEAST_TRAVELLED);
 }
 
-/* Checks that each ruling was carried in some scenario. RG_RULING_MUST_PARRY never is:
- * the piece that it allows back is still on the board. */
+/* Checks that the ruling of each kind was read back from a file in some scenario.
+ * RG_RULING_MUST_PARRY never is: the piece that it allows back is still on the board. */
 static void
 test_every_ruling (void)
 {

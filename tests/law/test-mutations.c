@@ -44,7 +44,8 @@ lay_out (RgMutant *self, const RgRulebook *original)
   self->scenarios = rg_scenario_load (original->id);
 }
 
-/* Removes scenarios that fail without any change, as they would protect nothing. */
+/* Removes scenarios that fail without any change, as they cannot show that a change was
+ * noticed. */
 static void
 check_unchanged (RgMutant *self)
 {
@@ -140,7 +141,7 @@ try_without (RgMutant *self, guint index, guint clause, guint n)
   copy_clauses (self, index);
 }
 
-/* Tries every other value of a field that has few values. */
+/* Tries every other value of a field of the clause, if the field has few values. */
 #define TRY_OTHERS(member, first, last, name)                                            \
   for (guint value = first; value <= (guint) last; value++)                              \
     if (self->clauses[clause].member != value) {                                         \
@@ -148,8 +149,8 @@ try_without (RgMutant *self, guint index, guint clause, guint n)
       try_clause (self, index, clause, name);                                            \
     }
 
-/* The remedies of the player and those of the director; a change stays within its kind.
- * NOT_CASTLING is missing, as it only limits another remedy. */
+/* The remedies of the player and those of the director; a remedy is replaced only by one
+ * of the same list. NOT_CASTLING is missing, as it only limits another remedy. */
 static const guint PLAYERS_REMEDIES[] = {
   RG_REMEDY_MOVE,  RG_REMEDY_TAKE, RG_REMEDY_TAKE_WITH, RG_REMEDY_PARRY,
   RG_REMEDY_LEAVE, RG_REMEDY_KING, RG_REMEDY_RETRACT,   RG_REMEDY_EXCHANGE,
@@ -182,7 +183,8 @@ try_remedy (RgMutant *self, guint index, guint clause, gboolean otherwise, guint
   try_clause (self, index, clause, otherwise ? "otherwise" : "remedy");
 }
 
-/* Tries each other remedy instead and, if there are several, each set with one less. */
+/* Tries each other remedy in place of all that the clause has and, if it has several,
+ * leaves out each of them in turn. */
 static void
 try_remedies (RgMutant *self, guint index, guint clause, gboolean otherwise)
 {
@@ -210,8 +212,8 @@ try_losing (RgMutant *self, guint index, guint clause)
     try_remedy (self, index, clause, FALSE, RG_REMEDY_LOSE);
 }
 
-/* Returns whether the meaning of a text is chosen, by the opponent or the director; the
- * director never chooses pieces. */
+/* Returns whether @matter is about the meaning of a sealed text, which the opponent or
+ * the director chooses; in other matters the director never chooses. */
 static gboolean
 is_about_meanings (RgMatter matter)
 {
@@ -249,8 +251,8 @@ try_numbers (RgMutant *self, guint index, guint clause)
   try_clause (self, index, clause, "number, one less");
 }
 
-/* Adds each role that is not named, and removes each that is; for castling, king and
- * rook. */
+/* Tries the clause with each role added that it does not name, and with each left out
+ * that it names; for castling, only king and rook. */
 static void
 try_roles (RgMutant *self, guint index, guint clause)
 {

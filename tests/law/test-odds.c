@@ -121,8 +121,8 @@ laid (const char *fen, const char *text, int rulebook)
   return setup;
 }
 
-/* HAS: the answer if the rulebook allows the odds; any other answer is the article that
- * excludes them. */
+/* HAS: the answer in the table if a rulebook allows the odds; any other answer is the
+ * article that excludes them. */
 #define HAS "has"
 
 /* Calls @check with each row of odds/answers.tsv: odds, and the answer of each rulebook.
@@ -156,7 +156,7 @@ test_the_ladder (void)
   each_answer (check_answers);
 }
 
-/* Four different reasons have four different sentences. */
+/* Odds that are refused for four different reasons get four different sentences. */
 static void
 test_each_refusal_has_its_sentence (void)
 {
@@ -273,7 +273,8 @@ test_who_may_be_named_first (void)
     }
 }
 
-/* A rulebook without a clause on odds or on who begins forbids none. */
+/* A rulebook without a clause on odds or on who begins allows any odds and either first
+ * player. */
 static void
 test_a_silent_rulebook_allows_and_leaves_open (void)
 {
@@ -337,14 +338,14 @@ check_refused (const char *where, char **row)
   }
 }
 
-/* The table has no board for odds that the checks above refuse. */
+/* In odds/laid.tsv the board is "-" exactly where rg_odds_check () refuses the odds. */
 static void
 test_what_is_refused_is_not_laid (void)
 {
   g_assert_cmpuint (rg_test_each_row ("odds/laid.tsv", 6, check_refused), >, 0);
 }
 
-/* Checks the board and the player to move after odds in a position that was set
+/* Checks the board and the castling rights after odds in a position that was set
  * before. */
 static void
 check_taken_off (const char *where, char **row)
@@ -375,7 +376,7 @@ assert_squares (RgBitboard squares, const char *expected)
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* FIDE 1930, Art. 22.6, 22.7. */
+/* FIDE 1930, Art. 22.6, 22.7: checks which squares are meant by odds that name pieces. */
 static void
 test_which_pieces_are_meant (void)
 {
@@ -475,7 +476,8 @@ test_moves_running (void)
   }
 }
 
-/* Café de la Régence, IV. */
+/* Café de la Régence, IV: checks whether odds were forgotten, as each row of
+ * odds/forgotten.tsv says, which is so if the giver still has the given pieces. */
 static void
 check_forgotten (const char *where, char **row)
 {
@@ -554,7 +556,8 @@ test_what_was_laid_is_recognised (void)
   each_answer (check_seen);
 }
 
-/* Any pieces but the king, four at most: the recognised odds give the same board. */
+/* Up to four missing pieces, any but the king, are recognised as odds that give the same
+ * board. */
 static void
 test_any_missing_pieces_are_recognised (void)
 {
@@ -607,7 +610,7 @@ check_fen_tag (G_GNUC_UNUSED const char *where, const char *line)
 }
 
 /* All 196 outside games at odds are recognised; seven begin after a move, and in nine the
- * receiver gives a pawn for a figure. */
+ * receiver gives a pawn in return for a piece. */
 static void
 test_outside_games_are_recognised (void)
 {

@@ -57,7 +57,8 @@ static const RgPerpetualCase CASES[] = {
     RG_PERPETUAL_PROVED, NULL },
 };
 
-/* FEN without its counters: what makes two positions the same here. */
+/* Returns the FEN without its counters, a key by which two positions count as the
+ * same. */
 static char *
 key_of (const RgPosition *position)
 {
@@ -182,7 +183,8 @@ test_case (gconstpointer data)
     g_assert_cmpstr (line, ==, row->line);
 }
 
-/* FIDE 1930, Art. 22 §8: only the king moves, which gives no check. */
+/* FIDE 1930, Art. 22 §8: castling without the rook moves only the king, which gives no
+ * check. */
 static void
 test_castling_without_the_rook_gives_no_check (void)
 {
@@ -225,8 +227,8 @@ test_the_limit_leaves_the_verdict_open (void)
   }
 }
 
-/* With exactly the number of positions that the proof takes there is a verdict, with one
- * less there is none. */
+/* With exactly the number of positions that the proof takes there is a verdict; with one
+ * less it stays open. */
 static void
 test_the_count_is_what_the_proof_takes (void)
 {
@@ -273,7 +275,8 @@ test_without_a_king_there_is_no_perpetual_check (void)
   }
 }
 
-/* The counters, and an en passant square without a legal capture, make no difference. */
+/* The verdict and the number of positions examined do not depend on the counters of the
+ * FEN. */
 static void
 test_counters_change_nothing (void)
 {
@@ -296,13 +299,13 @@ test_counters_change_nothing (void)
  * removed in the first case, or stays in the second, is decided. */
 typedef struct {
   RgPosition position;
-  GPtrArray *checks; /* of GArray of guint: the replies' numbers */
+  GPtrArray *checks; /* per check, a GArray with the numbers of its replies */
   gboolean   bad;
 } Place;
 
 typedef struct {
   GPtrArray  *places;
-  GHashTable *numbers; /* the numbers of places, by their position */
+  GHashTable *numbers; /* from a position to its number in `places` */
 } Map;
 
 static guint
@@ -431,8 +434,8 @@ map_has_good_check (const Map *self, const Place *place)
   return FALSE;
 }
 
-/* Marks the places that have no good check as bad; only the first `n` have their checks
- * listed. */
+/* Marks as bad each of the first @n places that has no good check left; only these have
+ * their checks listed. */
 static void
 map_strike_out (Map *self, guint n)
 {

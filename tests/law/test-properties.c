@@ -31,7 +31,8 @@ static const char *const POSITIONS[] = {
 
 static const char *const CLOCKS[] = { NULL, "-", "40/7200:3600", "180+1", "600", "*60" };
 
-/* Some of these are refused; the game is then played without odds. */
+/* Odds to be agreed on at random; if the rulebook refuses them, the game is played
+ * without odds. */
 static const char *const ODDS[] = {
   "nobody",
   "nobody",
@@ -45,7 +46,8 @@ static const char *const ODDS[] = {
   "black moves=20",
 };
 
-/* Lines without squares; "!" becomes a player, "! claim" any of the claims. */
+/* Text lines that name no square, from which events are drawn at random; "!" becomes a
+ * player, "! claim" any of the claims. */
 static const char *const WORDS[] = {
   "! offer draw",
   "! accept draw",
@@ -181,7 +183,7 @@ add_square (RgSession *self, GString *line)
   g_string_append_printf (line, "%c%c", 'a' + roll (self, 8), '1' + roll (self, 8));
 }
 
-/* Adds a square with a piece on it. */
+/* Adds to the text line a square with a piece on it. */
 static void
 add_piece (RgSession *self, GString *line)
 {
@@ -345,7 +347,7 @@ tell_standing (const char *answer)
   return g_strdup_printf ("%.*s%.*s", (int) (san - phase), phase, (int) rest, used);
 }
 
-/* Checks that a refused event changes nothing. */
+/* Checks that a refused event leaves the state as it was. */
 static void
 check_refusal (RgSession *self, const char *answer)
 {
@@ -382,9 +384,9 @@ check_line (const char    *line,
   g_assert_cmpint (before->outcome.reason, ==, after->outcome.reason);
 }
 
-/* Checks the state after a choice: a fault that is left is settled, and may be mate; one
- * that is taken back leaves no obligation; any other option leaves one that a legal move
- * fulfils. */
+/* Checks the state after a choice: a fault that is left is settled, even if it gives
+ * mate; a fault that is taken back leaves no obligation; any other option leaves exactly
+ * one obligation, which a legal move fulfils. */
 static void
 check_chosen (const RgOption *option, const RgState *after)
 {

@@ -37,7 +37,8 @@ assert_said (RgRemedies remedies, const char *fen, const char *expected)
   g_assert_cmpstr (told, ==, expected);
 }
 
-/* In check from d2 the king must take or step aside. */
+/* Options that cannot be fulfilled by a legal move are not offered: here the king is in
+ * check from d2, and must take there or step aside. */
 static void
 test_only_what_a_move_fulfils (void)
 {
@@ -148,8 +149,8 @@ test_mirrored_twice_is_as_before (void)
   g_assert_true (remedies.barred == square_bit ("g1"));
 }
 
-/* FIDE 1930, Art. 17 c: the director settles one of the meanings of the envelope, or that
- * the game is lost. */
+/* FIDE 1930, Art. 17 c: the director chooses one of the meanings of the sealed text, or
+ * that the game is lost. */
 static void
 test_that_it_is_lost_is_picked (void)
 {
@@ -166,7 +167,7 @@ test_that_it_is_lost_is_picked (void)
   g_assert_cmpint (choice.flags, ==, RG_REMEDIES_LOST);
 }
 
-/* The meanings of a text are mirrored with the board on which they are settled. */
+/* If the board is mirrored, the meanings of a sealed text are mirrored with it. */
 static void
 test_meanings_are_mirrored (void)
 {

@@ -1,11 +1,12 @@
-/* The 394 master draws of the outside data: when a position first occurred for
- * the third and the fifth time, when fifty and seventy-five moves were made. */
+/* Tests the 394 master draws of the outside data: after which ply a position first
+ * occurred for the third and the fifth time, and fifty and seventy-five moves had been
+ * made. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter.h"
 #include "rg-test.h"
 
-/* The columns of the file. */
+/* The columns of the file of draws that this test reads. */
 enum {
   THREEFOLD = 4,
   FIVEFOLD,

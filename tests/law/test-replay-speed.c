@@ -11,7 +11,7 @@
 #define EVENTS  10000000
 #define SECONDS 60
 
-/* "Well under a millisecond", in seconds. */
+/* ANSWER_SECONDS: the mean time for an answer must be below this, in seconds. */
 #define ANSWER_SECONDS 0.0002
 
 static void

@@ -134,8 +134,8 @@ test_hash (void)
   g_assert_cmpstr (law->hash, !=, one->hash);
 }
 
-/* An added rulebook comes after the program's own; another with the same id replaces it,
- * but none replaces one of the program's own. */
+/* An added rulebook comes after the program's own; it replaces another added one with the
+ * same id, but never one of the program's own. */
 static void
 test_shelf (void)
 {

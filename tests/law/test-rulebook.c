@@ -147,8 +147,8 @@ check_clause (const RgRulebook *rulebook,
                         article->number, rg_matter_name (clause->matter), set, needed);
 }
 
-/* Returns whether a clause fits the bearing of its article: play, adjournment or, for one
- * matter only, who begins the next game. */
+/* Returns whether the bearing of an article allows the clause: play and adjournment allow
+ * any; succession only the clause on who begins the next game. */
 static gboolean
 has_its_bearing (const RgArticle *article, const RgClause *clause)
 {
@@ -168,7 +168,7 @@ qualifies_its_article (RgMatter matter)
          matter == RG_MATTER_UNTIL_PLAYED;
 }
 
-/* Checks that a text has none of the old-fashioned words. */
+/* Checks that a text is free of old-fashioned words. */
 static void
 check_plain (const RgArticle *article, const char *text)
 {
@@ -267,7 +267,8 @@ test_shelf (void)
   g_assert_nonnull (rg_rulebook_get_article (find ("fide-1928"), "15.C"));
 }
 
-/* A qualification of one article applies to no other. */
+/* rg_rulebook_find_beside () finds a clause that qualifies an article only in that
+ * article, not in another one. */
 static void
 test_found_beside (void)
 {

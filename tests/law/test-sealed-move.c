@@ -36,7 +36,8 @@ get_rulebook (const char *id)
   return rg_shelf_find (rg_shelf_get (), id);
 }
 
-/* Tests what each of these texts means. */
+/* Checks whether a sealed text is a move, ambiguous, irregular or unreadable, and how
+ * many meanings it has. */
 static void
 test_reading (void)
 {
@@ -62,7 +63,7 @@ test_reading (void)
     { KNIGHTS, "44", RG_SEALED_UNREADABLE, 0 },
     { KNIGHTS, "i\303\251\303\250", RG_SEALED_UNREADABLE, 0 },
 
-    /* These name a piece or a square, but no move. */
+    /* A text that names a piece or a square, but no move, is irregular. */
     { KNIGHTS, "Cf9", RG_SEALED_IRREGULAR, 0 },
     { KNIGHTS, "C", RG_SEALED_IRREGULAR, 0 },
     { KNIGHTS, "le cavalier", RG_SEALED_IRREGULAR, 0 },
@@ -73,14 +74,16 @@ test_reading (void)
     { KNIGHTS, "Cxd", RG_SEALED_IRREGULAR, 0 },
     { KNIGHTS, "deux cavaliers", RG_SEALED_IRREGULAR, 0 },
 
-    /* These words only begin with the name or the letter of a piece. */
+    /* A text with words that only begin like the name or the letter of a piece is
+     * unreadable. */
     { KNIGHTS, "Bah", RG_SEALED_UNREADABLE, 0 },
     { KNIGHTS, "Face", RG_SEALED_UNREADABLE, 0 },
     { KNIGHTS, "Cafe", RG_SEALED_UNREADABLE, 0 },
     { KNIGHTS, "la foule", RG_SEALED_UNREADABLE, 0 },
     { KNIGHTS, "un tournoi", RG_SEALED_UNREADABLE, 0 },
 
-    /* These name a piece and a square; in most the promotion is impossible. */
+    /* A text that names a piece and a square is irregular, here mostly because the
+     * promotion is impossible. */
     { PAWN, "e8=P", RG_SEALED_IRREGULAR, 0 },
     { PAWN, "e4=Q", RG_SEALED_IRREGULAR, 0 },
     { PAWN, "e7e8k", RG_SEALED_IRREGULAR, 0 },
@@ -126,8 +129,8 @@ test_reading (void)
 
 #define E5 (G_GUINT64_CONSTANT (1) << 36)
 
-/* Par. 16 b and d refer to the piece that was written and to the one that it would
- * take. */
+/* FIDE 1928, Par. 16 b and d: a remedy refers to the piece that was written, and to the
+ * one that it would take. */
 static void
 test_pieces (void)
 {
@@ -263,8 +266,8 @@ test_what_may_not (void)
   assert_check ("C\377f3", "fide-1930", RG_ERROR_SYNTAX, NULL);
 }
 
-/* SHIFTED: a text that is nowhere in the program becomes this with each letter shifted by
- * one. */
+/* SHIFTED: the secret text with each letter replaced by the next one, so that the program
+ * itself does not contain the text that is looked for in memory. */
 #define SHIFTED "rvjdlcspxogpykvnqtpwfsuifmb"
 
 static void
@@ -275,8 +278,8 @@ make_canary (char *out)
   out[strlen (SHIFTED)] = '\0';
 }
 
-/* PIECE_BEGIN: the allocator overwrites the bytes before this one when memory is freed.
- */
+/* PIECE_BEGIN: the first letter that is looked for, as the allocator overwrites the
+ * letters before it when memory is freed. */
 #define PIECE_BEGIN 14
 
 static guint

@@ -1,5 +1,5 @@
-/* From one game of a series to the next (FIDE 1930, Art. 11, 12.3, 22.1, 22.5;
- * 1928, Par. 11, 22; Café de la Régence, V to VII). */
+/* Tests the step from one game of a series to the next (FIDE 1930, Art. 11, 12.3, 22.1,
+ * 22.5; 1928, Par. 11, 22; Café de la Régence, V to VII). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-succession.h"
@@ -88,7 +88,7 @@ test_the_lot_decides_the_first_game (void)
     }
 }
 
-/* V: the lot decides only the first move, not the colours. */
+/* Café de la Régence, V: the lot decides only the first move, not the colours. */
 static void
 test_in_the_cafe_the_lot_gives_the_move_only (void)
 {
@@ -123,8 +123,8 @@ test_colours_change_whatever_the_result (void)
   }
 }
 
-/* Art. 12.3 with 11: annulled games are played again with the same colours, as often as
- * necessary; then the colours change. */
+/* FIDE 1930, Art. 12.3 with 11: annulled games are played again with the same colours, as
+ * often as necessary; then the colours change. */
 static void
 test_annulled_games_do_not_count (void)
 {
@@ -142,7 +142,8 @@ test_annulled_games_do_not_count (void)
   }
 }
 
-/* Under FIDE the colours decide, even if Black began the game from a special position. */
+/* Under the FIDE rulebooks the colours change and White begins, even if Black began the
+ * last game from a special position. */
 static void
 test_under_fide_colours_count_and_not_who_began (void)
 {
@@ -154,7 +155,7 @@ test_under_fide_colours_count_and_not_who_began (void)
   }
 }
 
-/* The colours and the odds through a whole series; the results do not matter. */
+/* Checks colours and odds through a whole series, in which the results do not matter. */
 static void
 test_odds_through_a_series (void)
 {
@@ -165,22 +166,22 @@ test_odds_through_a_series (void)
     RgPlayer    whites[4];
     RgPlayer    beginners[4];
   } cases[] = {
-    /* 22.1: the giver of the move has Black in every game. */
+    /* FIDE 1930, Art. 22.1: the giver of the move has Black in every game. */
     { "fide-1930", "black move", A, { B, B, B, B }, { B, B, B, B } },
     { "fide-1930", "black move", B, { A, A, A, A }, { A, A, A, A } },
     { "fide-1928", "black moves=2", A, { B, B, B, B }, { B, B, B, B } },
     { "fide-1930", "black move pawn", B, { A, A, A, A }, { A, A, A, A } },
     { "fide-2023", "black move", A, { B, B, B, B }, { B, B, B, B } },
-    /* 22.5: the giver of a piece without the move has White. */
+    /* FIDE 1930, Art. 22.5: the giver of a piece without the move has White. */
     { "fide-1930", "white rook", A, { A, A, A, A }, { A, A, A, A } },
     { "fide-1928", "white knight", B, { B, B, B, B }, { B, B, B, B } },
     { "fide-1930", "white pawn draw", B, { B, B, B, B }, { B, B, B, B } },
-    /* Under terms that do not concern the first move the colours alternate. */
+    /* Under odds that do not concern the first move the colours alternate. */
     { "fide-1930", "white draw", A, { A, B, A, B }, { A, B, A, B } },
     { "fide-1928", "white time=0.5", B, { A, B, A, B }, { A, B, A, B } },
     { "fide-2023", "white rook", A, { A, B, A, B }, { A, B, A, B } },
     { "fide-2023", "white rook", B, { A, B, A, B }, { A, B, A, B } },
-    /* VII: the colours stay. */
+    /* Café de la Régence, VII: the colours stay. */
     { "cafe", "white rook", A, { A, A, A, A }, { A, A, A, A } },
     { "cafe", "white rook", B, { A, A, A, A }, { B, B, B, B } },
     { "cafe", "white move", A, { A, A, A, A }, { B, B, B, B } },
@@ -243,7 +244,8 @@ test_odds_may_be_agreed_anew (void)
   assert_seats (&game, B, B);
 }
 
-/* VI; after a game without a winner the same player begins again. */
+/* Café de la Régence, VI: the winner begins the next game; after a game without a winner
+ * the same player begins again. */
 static void
 test_in_the_cafe_the_winner_begins (void)
 {
@@ -270,8 +272,8 @@ test_in_the_cafe_the_winner_begins (void)
   }
 }
 
-/* VII takes precedence over VI: a winner who receives a piece does not have the first
- * move, and has it by VI again once the odds are dropped. */
+/* Café de la Régence: VII takes precedence over VI. A winner who receives a piece does
+ * not have the first move, and has it by VI again once the odds are dropped. */
 static void
 test_in_the_cafe_odds_go_before_winning (void)
 {
@@ -288,7 +290,8 @@ test_in_the_cafe_odds_go_before_winning (void)
   assert_seats (&game, A, A);
 }
 
-/* Without the article on odds the lot and the last game decide. */
+/* In a rulebook without articles the lot decides the first game of a series, and the last
+ * game the next one. */
 static void
 test_a_rulebook_silent_on_everything (void)
 {

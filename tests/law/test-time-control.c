@@ -95,7 +95,8 @@ test_a_period_has_its_own_increment (void)
   assert_bound ("10/60+5:10/60+1", 25, 180 + 50 + 15);
 }
 
-/* Without any time at the start, a player could not make their first move. */
+/* A time control without time at the start gives the first move its increment; otherwise
+ * it could not be made. */
 static void
 test_nothing_but_increment_is_granted_before_the_first_move (void)
 {
@@ -122,7 +123,7 @@ test_untimed_has_no_bound (void)
   g_assert_cmpuint (rg_time_control_moves_to_go (&control, 30), ==, 0);
 }
 
-/* The time that one player uses is added to the other's. */
+/* In an hourglass the time that one player uses is added to the other player's limit. */
 static void
 test_the_hourglass_is_bound_by_the_opponent (void)
 {
@@ -191,7 +192,8 @@ test_increment (void)
   }
 }
 
-/* The limit grows by a new period exactly if one move was left to make. */
+/* A move adds a new period to the limit exactly if it is the last move of the period
+ * before. */
 static void
 test_bounds_and_moves_to_go_agree (void)
 {

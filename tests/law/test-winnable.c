@@ -50,7 +50,8 @@ ask (const RgPosition *position, RgColor winner, guint nodes)
   return found;
 }
 
-/* Writes two letters: "W" or "B", "-" for impossible, "?" for unknown. */
+/* Writes two letters, first for White: "W" or "B" if that side can mate, "-" if it
+ * cannot, "?" if that is unknown. */
 static const char *
 tell (const RgPosition *position, guint nodes, char who[3])
 {
@@ -103,7 +104,7 @@ test_few_pieces_do_not_mate (void)
   assert_cases (cases, G_N_ELEMENTS (cases));
 }
 
-/* A piece of the mated side may block its own king. */
+/* Few pieces suffice to mate, as a piece of the mated side may block its own king. */
 static void
 test_few_pieces_mate_with_help (void)
 {
@@ -196,7 +197,8 @@ test_a_gap_in_the_wall_is_not_dead (void)
   assert_cases (cases, G_N_ELEMENTS (cases));
 }
 
-/* Black has two bishops on White's side of the wall. */
+/* Black has a bishop on White's side of the wall of pawns, so that only Black can
+ * mate. */
 static void
 test_one_side_only_may_mate_behind_the_wall (void)
 {
@@ -308,8 +310,8 @@ search_look_at (Search *self, const RgPosition *position)
   }
 }
 
-/* Finds which sides some line leads to mate, within @limit positions. Returns whether
- * these were all. */
+/* Finds which sides can mate, by a search of at most @limit positions. Returns whether
+ * the search saw all positions that can follow. */
 static gboolean
 search_mates (const RgPosition *start, guint limit, gboolean mates[RG_N_COLORS])
 {
@@ -645,7 +647,7 @@ test_vectors (gconstpointer nodes)
     g_assert_cmpuint (n_unknown, <=, 25);
 }
 
-/* For positions of real games an answer is found, and quickly: none is left undecided. */
+/* For positions of real games the answer is always found, and quickly. */
 static void
 check_last_position (const char *where, const char *line)
 {

@@ -165,7 +165,8 @@ test_strict_tables_take_everything_as_it_is (void)
     assert_case (&STRICT[i], RG_CONDUCT_STRICT);
 }
 
-/* If there is a clock at the board, only pressing it completes a move, not stillness. */
+/* If there is a clock at the board, a move is complete when the clock is pressed, not
+ * when the pieces come to rest. */
 static void
 test_clock_alone_completes_where_there_is_one (void)
 {

@@ -20,7 +20,7 @@
 
 typedef struct {
   const char *rulebook;
-  const char *pattern; /* a pattern for the article */
+  const char *pattern; /* the exact article, such as "15.a"; not a pattern */
   const char *name;
   const char *reason;
 } Exception;
@@ -47,7 +47,7 @@ typedef struct {
   RgBoard     wood;
   gint64      now;
   GString    *events;
-  gint64      time; /* the time of the text line */
+  gint64      time; /* the text line's time; the hand's events get it */
 } Table;
 
 static void

@@ -1,4 +1,4 @@
-/* The pieces and the columns on the sheets of each language. */
+/* The letters of the pieces on the sheets of each language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-language.h"

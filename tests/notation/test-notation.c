@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* source, FEN, move, notation, text */
+/* The columns of a row: source, FEN, move, notation, text. */
 static void
 check_row (const char *where, char **row)
 {

@@ -47,7 +47,7 @@ name_error (const GError *error)
   }
 }
 
-/* why, FEN, language, text, moves */
+/* The columns of a row: the reason for it, FEN, language, text, moves. */
 static void
 check_row (const char *where, char **row)
 {
@@ -128,8 +128,8 @@ test_lines_are_taken_move_by_move (void)
                 "fr", GAME);
 }
 
-/* "F pr. F" and then "D pr. F": after "F pr. FD", which takes the queen's bishop, the
- * rest could not be read. */
+/* "F pr. F D pr. F" is read as "F pr. F" and "D pr. F": if the bishop's move were "F pr.
+ * FD", which takes the queen's bishop, the rest could not be read. */
 static void
 test_words_go_where_the_rest_can_be_read (void)
 {

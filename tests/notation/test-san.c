@@ -80,7 +80,8 @@ test_promotion_is_written_with_a_sign (void)
   assert_written (PROMOTES, "a7b8q", "axb8=Q+");
 }
 
-/* 8.2.3.4: the file comes first, then the rank, then both. */
+/* PGN standard 8.2.3.4: if two pieces can go to a square, the file is written to
+ * distinguish them; if that is not enough, the rank; else both. */
 static void
 test_departures_are_distinguished (void)
 {
@@ -91,7 +92,8 @@ test_departures_are_distinguished (void)
   assert_written ("8/8/1k6/8/4Q2Q/8/8/K6Q w - - 0 1", "h1e1", "Q1e1");
 }
 
-/* 8.2.3.4: no distinction is needed from a piece that may not move there. */
+/* PGN standard 8.2.3.4: a move need not be distinguished from that of a piece that may
+ * not go there. */
 static void
 test_a_pinned_rival_is_no_rival (void)
 {
@@ -164,7 +166,7 @@ assert_means (const RgPosition *position, const char *text, const char *uci)
   g_assert_true (rg_move_equal (move, rg_test_move (position, uci)));
 }
 
-/* FIDE 1930, Art. 22 §8: it is castling, though no rook moves. */
+/* FIDE 1930, Art. 22 §8: castling without the rook is written and read as castling. */
 static void
 test_castling_without_the_rook_is_written_and_read (void)
 {
@@ -195,8 +197,8 @@ test_castling_without_the_rook_is_illegal_while_barred (void)
   rg_test_assert_refused (error, RG_ERROR_ILLEGAL);
 }
 
-/* A king in check must wait for its turn, and is not mated before, even if the side that
- * still has the move cannot make one. */
+/* While the other side still has moves given as odds, a king in check must wait for its
+ * turn, and is not mated before, even if the other side cannot make a move. */
 static void
 test_running_moves_give_check_and_mate_when_they_end (void)
 {

@@ -88,7 +88,8 @@ test_not_there (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   }
 }
 
-/* A file that already has the name stays, and is not mistaken for the envelope. */
+/* A file that already has the name of an envelope stays, and is not mistaken for the
+ * envelope. */
 static void
 test_replaces_nothing (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

@@ -55,7 +55,8 @@ test_new (void)
                    "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
 }
 
-/* The number is that of the score sheet: Black's first move is number 1. */
+/* The outside of an envelope numbers the move as the score sheet does: Black's first move
+ * is number 1. */
 static void
 test_number (void)
 {
@@ -98,7 +99,7 @@ assert_disagrees (const RgEnvelopeFace *face, GHashTable *sentences)
   g_assert_true (g_hash_table_add (sentences, g_strdup (error->message)));
 }
 
-/* Each difference has its own sentence. */
+/* Each difference between a game and the outside of its envelope has its own sentence. */
 static void
 test_disagrees (void)
 {
@@ -217,8 +218,8 @@ assert_can_be_resumed (RgGame *game)
   g_assert_no_error (error);
 }
 
-/* Names that mean unknown (PGN standard 8.1.1.4), and names that do not fit on one
- * line. */
+/* A game with names that mean unknown (PGN standard 8.1.1.4), or that do not fit on one
+ * line, still matches its envelope. */
 static void
 test_names (void)
 {
@@ -263,8 +264,8 @@ test_foreign_due (void)
   }
 }
 
-/* The envelope is from the timed game, and @game is that game with @from replaced by
- * @to. */
+/* Checks that an envelope of the timed game does not match that game with @from
+ * replaced by @to, and that the error contains @sentence. */
 static void
 assert_mismatch (const char *from, const char *to, const char *sentence)
 {

@@ -1,5 +1,5 @@
-/* Changes envelopes at random, half of them with a new hash at the end: none crashes the
- * program, and none opens if its outside is not as it was sealed. */
+/* Changes envelopes at random, half of them with a new hash at the end: the program must
+ * not crash, and an envelope must not open if its outside is not as it was sealed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-envelope.h"
@@ -133,7 +133,7 @@ change_number (GString *text, GRand *rand)
   g_string_insert (text, (gssize) at, numbers[pick (rand, G_N_ELEMENTS (numbers))]);
 }
 
-/* Exchanges "director" and "players". */
+/* Exchanges the words "director" and "players" in the envelope. */
 static void
 exchange_slots (GString *text, G_GNUC_UNUSED GRand *rand)
 {

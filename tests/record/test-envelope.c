@@ -1,5 +1,5 @@
 /* Tests the envelope: it opens with the right passwords and no others, every fault has
- * its own code, and its size reveals nothing. */
+ * its own code, and its size does not depend on the text. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-envelope.h"
@@ -360,7 +360,8 @@ test_changed_and_wrong (void)
   assert_shut (changed, "a", "b", "c");
 }
 
-/* The text sealed with another key, below the outside of this envelope. */
+/* The sealed part of another envelope, below the outside of this one, is reported as
+ * changed. */
 static void
 test_exchanged_inside (void)
 {

@@ -50,8 +50,8 @@ new_evening (void)
   return evening;
 }
 
-/* Names without accents, colours, round and date decide; unknown values do not prevent a
- * match. */
+/* A game belongs to a board if names without accents, colours, round and date agree; an
+ * unknown value agrees with any other. */
 static void
 test_join (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -111,7 +111,7 @@ test_written (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_error (error, RG_ERROR, RG_ERROR_FORBIDDEN);
 }
 
-/* Returns @text, as without translation. */
+/* Leaves @text in English, as without translation. */
 static const char *
 keep_words (const char *text)
 {

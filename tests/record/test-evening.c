@@ -167,7 +167,7 @@ test_refused (void)
   }
 }
 
-/* Several lines are accepted together, or none of them. */
+/* Several lines are accepted together, or all are refused. */
 static void
 test_all_or_none (void)
 {
@@ -353,7 +353,8 @@ test_take_back (void)
   g_assert_false (rg_evening_get_n_changes (evening) > 0);
 }
 
-/* A program that was killed while it saved left its temporary file. */
+/* A temporary file, left by a program that was killed while it saved, is removed when the
+ * evenings are listed. */
 static void
 test_leftover (void)
 {

@@ -61,7 +61,7 @@ open_file (const char *path)
   return file;
 }
 
-/* One has the lock, and others do not wait for ever. */
+/* Only one open file has the lock; locking the other one fails within two seconds. */
 static void
 test_lock (void)
 {

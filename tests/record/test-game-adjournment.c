@@ -196,7 +196,8 @@ test_order (void)
   }
 }
 
-/* The index keeps the same values as the game. */
+/* An entry that is made from a row of the library's index has the same values as the
+ * entry of the game. */
 static void
 test_row (void)
 {

@@ -195,8 +195,8 @@ test_broken_games_have_rows (void)
     assert_row (file, i, i);
   g_assert_null (rg_game_file_read (file, 5000, &faults));
   fault = rg_fault_list_first_error (faults);
-  /* A game has ten text lines, two of the broken games before it have one more each, and
-   * the fault is on its eighth line. */
+  /* Each game has ten text lines; two of the broken games before this one have one more
+   * each, and its fault is on its eighth line. */
   g_assert_cmpuint (fault->line, ==, 5000 * 10 + 2 + 8);
 }
 
@@ -222,7 +222,7 @@ test_a_search_gives_what_matches (void)
   file = load ();
   model = G_LIST_MODEL (file);
   rg_game_file_list_rest (file);
-  /* A search is replaced by another one, while games are still being listed. */
+  /* A search replaces another one while games are still being listed. */
   rg_game_file_search (file, is_of_1850, NULL, NULL);
   rg_game_file_search (file, is_event, g_strdup ("Tournament 150"), g_free);
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 0);
@@ -282,7 +282,7 @@ test_a_change_is_said (void)
   await (file);
 }
 
-/* Has one game of several megabytes between two small ones. */
+/* A game of several megabytes between two small ones is listed and read as one game. */
 static void
 test_a_long_game_is_one_game (void)
 {

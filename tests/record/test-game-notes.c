@@ -121,7 +121,7 @@ test_written_on_moves_played (void)
                       "2. Nf3 *");
 }
 
-/* Setting the same notes again changes nothing. */
+/* Setting the notes that a game already has does not count as a change. */
 static void
 test_same_again (void)
 {

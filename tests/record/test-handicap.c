@@ -29,7 +29,7 @@
 #define NO_C7      "rnbqkbnr/pp1ppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define ENDGAME    "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
 
-/* `odds` is NULL for what must not be understood. */
+/* `odds` is NULL if the text must not be understood as odds. */
 typedef struct {
   const char *text;
   const char *fen;
@@ -219,7 +219,8 @@ test_any_words (void)
   }
 }
 
-/* The words of the event language express what no board can show. */
+/* A text that ends with the odds in the words of the event language is understood, even
+ * if no board can show these odds. */
 static void
 test_words_of_our_own (void)
 {
@@ -474,7 +475,8 @@ test_terms_with_who_begins (void)
   rg_test_assert_refused (error, RG_ERROR_SYNTAX);
 }
 
-/* GAMES: the odds of the games of the file, in the same order. */
+/* GAMES: the odds of each game of the file that holds games at odds, in the same
+ * order. */
 static const char *const GAMES[] = {
   "pawn and move",
   "the knight and the move",

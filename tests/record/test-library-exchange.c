@@ -111,8 +111,8 @@ test_import (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_EVENT), ==, "Fourth");
 }
 
-/* The game is imported completely, with its board; the contradiction with its tag is
- * counted. */
+/* Both games are imported completely, and the one whose tag Handicap contradicts its
+ * board is counted. */
 static void
 test_odds_that_do_not_fit (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -337,7 +337,7 @@ say_loud (const char *text)
   return g_str_equal (text, "the knight") ? "THE KNIGHT" : text;
 }
 
-/* An export for other readers has the odds in words, and nothing of the log. */
+/* An export for other readers has the odds in words, and leaves out the log. */
 static void
 test_export_for_publication (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

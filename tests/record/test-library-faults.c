@@ -287,8 +287,8 @@ test_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_all_is_there (room, game);
 }
 
-/* A game that had begun before the library got it reaches the disk although no further
- * event follows. */
+/* A game that had begun before it was added to the library is written to the disk at
+ * once, even if no event follows. */
 static void
 test_kept_late (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -333,7 +333,8 @@ test_end_not_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_all_is_there (room, game);
 }
 
-/* The folder is renamed, and another one takes its name. */
+/* If the folder of the games is renamed during a game, the whole game is written to a new
+ * folder of that name. */
 static void
 test_folder_removed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

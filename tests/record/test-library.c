@@ -57,7 +57,7 @@ set_title (RgGame *game, gpointer title, G_GNUC_UNUSED GError **error)
   return TRUE;
 }
 
-/* Gives a game and its file another title, NULL for none. */
+/* Gives a game and its file another title; NULL removes the title. */
 static gboolean
 retitle (RgShelfRoom *room, const char *name, const char *title, GError **error)
 {
@@ -384,7 +384,8 @@ test_same_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_holds (room, "1858-12-20-Morphy-Anderssen-2.regence", "d2d4");
 }
 
-/* Two windows have the same game open, and both continue it. */
+/* If another program replaces the file of an open game, the game goes on in a second
+ * file, and both are listed. */
 static void
 test_two_programs (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -538,8 +539,8 @@ test_rename_of_another (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 }
 
 /* The result of a game that was played elsewhere is recorded in its file, whether the
- * game is open or not, under every rulebook; a second result is refused and changes
- * nothing. */
+ * game is open or not, under every rulebook; a second result is refused and leaves the
+ * file as it is. */
 static void
 test_record (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -720,7 +721,7 @@ is_late (gpointer end)
   return g_get_monotonic_time () > *(gint64 *) end;
 }
 
-/* The list does not change either when a clock is seen to run. */
+/* The list of games does not change when a clock is seen to run. */
 static void
 test_lists_no_time (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -845,7 +846,8 @@ kill_while_saving (RgShelfRoom *room, guint n)
   return saved;
 }
 
-/* The game has all moves that were reported as saved, and at most one more. */
+/* The file of a process that was killed has all moves that it reported as saved, and at
+ * most one more. */
 static void
 test_killed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -897,7 +899,8 @@ assert_shows (RgShelfRoom *room, const char *name, const char *white)
   assert_text (rg_shelf_room_get (room, name), RG_LIBRARY_WHITE, white);
 }
 
-/* Only the index still has the former contents of the file. */
+/* A file that is as old and as large as the index says is not read again: the entry is
+ * made from the index, here with the former contents of the file. */
 static void
 test_index_spares_reading (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -1045,8 +1048,9 @@ test_rename (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (rg_shelf_room_count (room), ==, 2);
 }
 
-/* A file that already has that name, with or without a number, keeps it; one whose name
- * only begins with it does not. */
+/* A file keeps its name if it is renamed to the title that it already has, with or
+ * without a number at the end; "Opera-12x" does not count as "Opera" with a number, and
+ * is renamed. */
 static void
 test_rename_to_the_same (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -1064,7 +1068,7 @@ test_rename_to_the_same (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_lists (room, "Opera-2.regence Opera-3.regence Opera.regence");
 }
 
-/* A reader that follows the list by its signals has the same number of items after each
+/* Follows a list by its signals alone, and must have as many items as the list after each
  * of them (GListModel: items-changed). */
 typedef struct {
   guint n;

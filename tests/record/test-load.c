@@ -85,7 +85,7 @@ test_missing (void)
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR);
 }
 
-/* Uses a pipe to which no program writes. */
+/* A pipe is refused at once, even if no program writes to it. */
 static void
 test_pipe (void)
 {
@@ -106,7 +106,7 @@ test_device (void)
   assert_refused ("/dev/null", "“null” is a pipe or a device");
 }
 
-/* Uses a sparse file, which takes no space on the disk. */
+/* Makes a file too large by truncate(), so that it takes no space on the disk. */
 static void
 test_too_large (void)
 {
@@ -220,7 +220,7 @@ assert_unpacked (const char *data, gsize length, const char *text)
                    strlen (text));
 }
 
-/* Two members one after the other are one file, and zeros after them are ignored. */
+/* Two gzip members one after the other are one file, and zeros after them are ignored. */
 static void
 test_gzip (void)
 {
@@ -267,7 +267,7 @@ test_utf16 (void)
   assert_unpacked (little, sizeof little - 2, NULL);
 }
 
-/* A small compressed file may expand to any size. */
+/* A small compressed file is refused if its contents are larger than the limit. */
 static void
 test_packed_too_large (void)
 {
@@ -283,7 +283,8 @@ test_packed_too_large (void)
   rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
 }
 
-/* An address whose last part is not a valid file name, as any program may send it. */
+/* An address whose last part is not a valid file name, as any program may send it, is
+ * shown whole. */
 static void
 test_no_name (void)
 {

@@ -219,7 +219,7 @@ test_mate_is_shown_by_moves (void)
   g_assert_cmpuint (rg_game_get_n_log_entries (again), ==, 1);
 }
 
-/* The time of the mate is written, which the moves alone cannot show. */
+/* The log has the time of a mate, which the moves alone cannot show. */
 static void
 test_mate_by_the_clock (void)
 {
@@ -511,8 +511,8 @@ test_outcome_contradicted (void)
 
 #define CUT "[Result \"*\"]\n\n1. e4 {[%regence @9.5]} e5 2. Qxh8 *\n"
 
-/* An unreadable move is named in a tag, as without events; events that do not lead to the
- * moves of the file are not written to other files. */
+/* A move that cannot be read is named in the tag Unread, as in a file without log; logged
+ * events that do not lead to the moves of the file are not written to other files. */
 static void
 test_changed_by_hand (void)
 {
@@ -611,7 +611,7 @@ test_adjourned (void)
   g_assert_nonnull (strstr (text->str, "[%regence white opened e5]"));
 }
 
-/* Once there is a result, no envelope is waited for. */
+/* A game with a result no longer waits for its envelope. */
 static void
 test_never_opened (void)
 {

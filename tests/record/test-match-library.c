@@ -88,7 +88,8 @@ assert_same (RgMatch *one, RgMatch *other)
   g_assert_cmpint (next.beginner, ==, expected.beginner);
 }
 
-/* On another day the match is the same, and has the same next game. */
+/* A match that is read from its games on another day is the same, and has the same next
+ * game. */
 static void
 test_a_match_is_kept (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -247,7 +248,7 @@ delete_game (RgShelfRoom *room, RgMatch *match, guint index)
   expect_games (match, room, rg_match_get_n_games (match) - 1);
 }
 
-/* The tag says who had White where no names do. */
+/* In games without names the tag of the match says who had White. */
 static void
 test_deleted_from_the_middle (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {

@@ -68,8 +68,8 @@ check_match (const RgMatchCase *row)
   g_assert_cmpuint (rg_match_get_halves (match, B), ==, row->halves[B]);
 }
 
-/* Art. 11; Par. 11: the players alternate whatever the result, except after a game that
- * was annulled. `0-0` counts for neither player. */
+/* FIDE 1930, Art. 11; 1928, Par. 11: the players alternate whatever the result, except
+ * after a game that was annulled. `0-0` counts for neither player. */
 static void
 test_fide_alternates (void)
 {
@@ -90,9 +90,9 @@ test_fide_alternates (void)
   }
 }
 
-/* V and VI: the lot gives the first move; after that the winner of the last game has it
- * or, after a draw or an annulled game, the player who had it before. The colours
- * stay. */
+/* Café de la Régence, V and VI: the lot gives the first move; after that the winner of
+ * the last game has it or, after a draw or an annulled game, the player who had it
+ * before. The colours stay. */
 static void
 test_in_the_regence_the_winner_begins (void)
 {
@@ -113,8 +113,8 @@ test_in_the_regence_the_winner_begins (void)
   }
 }
 
-/* No rule of the Café makes both players lose; if a game has that result, neither has
- * won, and the same player begins again. */
+/* The rules of the Café de la Régence never make both players lose; after a game with
+ * that result, as after a draw, the same player begins again. */
 static void
 test_in_the_regence_no_player_wins (void)
 {
@@ -137,7 +137,8 @@ test_in_the_regence_no_player_wins (void)
   g_assert_cmpuint (rg_match_get_halves (match, B), ==, 0);
 }
 
-/* 22.1; VII: the player who gives the move never has it. */
+/* FIDE 1930, Art. 22.1; Café de la Régence, VII: the player who gives the move never has
+ * it. */
 static void
 test_at_the_odds_of_the_move (void)
 {
@@ -277,8 +278,8 @@ test_other_odds_stay (void)
   assert_odds (pawn, NULL, "white move pawn");
 }
 
-/* 22.5; VII: the player who gives a piece has the move. Draw odds leave it to the
- * succession, and a drawn game is won by their receiver. */
+/* FIDE 1930, Art. 22.5; Café de la Régence, VII: the player who gives a piece has the
+ * move. Draw odds do not change who has it, and a drawn game is won by their receiver. */
 static void
 test_at_other_odds (void)
 {
@@ -463,7 +464,8 @@ test_results_are_corrected (void)
                    "1930.07.14");
 }
 
-/* A game that is opened again has the same row; a fork of it belongs to no match. */
+/* A game that is opened again has the same row in its match; a fork of it belongs to no
+ * match. */
 static void
 test_a_game_is_followed_again (void)
 {
@@ -496,7 +498,8 @@ test_a_game_is_followed_again (void)
   g_assert_cmpuint (rg_match_get_n_games (match), ==, 1);
 }
 
-/* If the players agreed otherwise, the names show who had which colour. */
+/* If the players sit the other way round than the match expects, the names in the game
+ * show who had which colour. */
 static void
 test_players_who_change_places (void)
 {
@@ -510,7 +513,7 @@ test_players_who_change_places (void)
   g_assert_cmpint (rg_match_get_next (match).white, ==, A);
 }
 
-/* The table is a list that reports each change of a row. */
+/* The table of a match is a list model that reports each change of a row. */
 static void
 list_cb (GListModel *list, guint at, guint removed, guint added, GString *said)
 {
@@ -558,7 +561,7 @@ assert_start (RgGame *game, const char *fen)
   g_assert_cmpstr (found, ==, fen);
 }
 
-/* The first game of a match is the game on the table. */
+/* A match can begin with a game that is already on the table, and has its terms. */
 static void
 test_a_match_begins_with_a_game (void)
 {
@@ -617,9 +620,9 @@ test_unequal_times_stay_with_the_players (void)
   g_assert_cmpint (black, ==, G_GINT64_CONSTANT (7200) * G_USEC_PER_SEC);
 }
 
-/* A match from a position begins every game there. Art. 11: the colours change, and the
- * player of the side to move begins. VI: the winner begins, and so has the side to
- * move. */
+/* A match from a position begins every game there. FIDE 1930, Art. 11: the colours
+ * change, and the player of the side to move begins. Café de la Régence, VI: the winner
+ * begins, and so has the side to move. */
 static void
 test_a_match_from_a_position (void)
 {
@@ -658,8 +661,9 @@ test_a_match_from_a_position (void)
   }
 }
 
-/* Given pieces cannot change colours with a position, and given moves are made before the
- * game (Art. 22.1 to 22.5). */
+/* A match from a set position refuses odds of pieces and of moves: given pieces could not
+ * change colours, and given moves are made before the game (FIDE 1930, Art. 22.1 to
+ * 22.5). */
 static void
 test_pieces_and_moves_need_the_usual_position (void)
 {
@@ -677,7 +681,7 @@ test_pieces_and_moves_need_the_usual_position (void)
 }
 
 /* Draw and time odds affect no piece: the giver gives them from any position, in every
- * game, whatever pieces they have there (Art. 11: the colours change). */
+ * game, with either colour (FIDE 1930, Art. 11: the colours change). */
 static void
 test_odds_that_touch_no_piece (void)
 {

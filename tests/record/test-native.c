@@ -151,7 +151,8 @@ test_decided_result (void)
   g_assert_cmpint (rg_game_get_outcome (again).reason, ==, RG_REASON_RESIGNATION);
 }
 
-/* No event says how such a game ended. */
+/* A result that is recorded only in a tag, without an event, is written and read back,
+ * without a reason. */
 static void
 test_recorded_result (void)
 {
@@ -310,7 +311,7 @@ test_zero_byte_in_pgn (void)
   g_assert_cmpstr (rg_game_get_name (game, RG_BLACK), ==, "B");
 }
 
-/* An unreadable note or tag is reported, and the game goes on. */
+/* An unreadable note or tag is reported, and the rest of the game is read. */
 static void
 test_faults_of_notes (void)
 {
@@ -335,7 +336,8 @@ test_faults_of_notes (void)
   }
 }
 
-/* Returns the number of moves in the first @length bytes. */
+/* Returns the number of moves in the complete text lines among the first @length
+ * bytes. */
 static guint
 count_plays (const char *text, gsize length)
 {
@@ -439,7 +441,8 @@ test_put_down (void)
   g_assert_null (rg_game_get_put_down (after));
 }
 
-/* A note on an irregular move can be removed. */
+/* A note or a result that was removed is not read back from the file, to which every
+ * change was appended. */
 static void
 test_emptied_note (void)
 {
@@ -548,7 +551,8 @@ time_reading (guint n)
   return (double) (clock () - from) / CLOCKS_PER_SEC;
 }
 
-/* Eight times as many plies must take about eight times as long, not sixty-four times. */
+/* The time to read a game is linear: eight times as many plies take about eight times as
+ * long, not sixty-four times. */
 static void
 test_long (void)
 {
@@ -593,8 +597,8 @@ test_bad_utf8 (void)
   g_assert_true (g_utf8_validate (rg_game_get_tag (game, RG_UNREAD_TAG), -1, NULL));
 }
 
-/* The last tag within the limit is read, the next one is not, and that is reported
- * once. */
+/* The last tag within the limit is read; the tags beyond it are left out, which is
+ * reported once. */
 static void
 test_too_many_tags (void)
 {
@@ -664,8 +668,8 @@ read_club (const char *number)
   return club;
 }
 
-/* A rulebook of a club is named with its hash; if its clauses are others now, the game is
- * not ruled on. */
+/* A club's rulebook is named with the hash of its clauses; if these have changed since,
+ * the game is not ruled on. */
 static void
 test_the_law_of_a_club (void)
 {

@@ -105,8 +105,8 @@ test_odds_of_pieces_have_no_position (void)
   assert_odds (&terms, "white knight");
 }
 
-/* Art. 11: the colours change after a game that counts; the giver of odds stays the
- * same. */
+/* FIDE 1930, Art. 11: the colours change after a game that counts; the giver of odds
+ * stays the same. */
 static void
 test_seats_change_after_a_game (void)
 {
@@ -380,8 +380,8 @@ test_the_heading_is_that_of_the_evening (void)
   "[Event \"Soirée\"]\n[Date \"2026.11.30\"]\n[Round \"2\"]\n[White \"Anne\"]\n"        \
   "[Black \"Luc\"]\n"
 
-/* The terms are those of the pairing, except rulebook and conduct, which are those of the
- * last game. */
+/* A game begun from a pairing has the terms of the pairing, except rulebook and conduct,
+ * which are those of the last game. */
 static void
 test_a_pairing_leaves_only_the_rulebook_open (void)
 {
@@ -437,7 +437,8 @@ test_what_is_a_pairing (void)
   assert_is_pairing (PAIRING "[Rulebook \"fide-1930\"]\n\n*\n", FALSE);
 }
 
-/* The heading is that of the game, even if the pairing had another one. */
+/* A game between the players of a pairing gets the tags of the pairing, except those that
+ * the game decides itself, such as Event and TimeControl. */
 static void
 test_a_game_fulfils_its_pairing (void)
 {

@@ -67,7 +67,8 @@ test_three_moves_running (void)
   assert_odds ("1. e4 -- 2. d4 -- 3. Nf3 e6 4. Bd3 *\n", "black moves=3", 5);
 }
 
-/* Uses rules under which the first move does not depend on the colour. */
+/* Black, too, can have several moves in a row, under rules by which the first move does
+ * not depend on the colour. */
 static void
 test_black_runs (void)
 {
@@ -102,7 +103,8 @@ test_most_moves_running (void)
   g_assert_cmpstr (reading->faults->str, ==, "1:209 error illegal\n");
 }
 
-/* The first of the moves may be on the board when the game begins. */
+/* The first of several moves given as odds may already be on the board when the game
+ * begins. */
 static void
 test_the_first_is_there_already (void)
 {
@@ -190,7 +192,8 @@ assert_kept (const char *moves)
   g_assert_nonnull (strstr (written->str, moves));
 }
 
-/* A variation among moves in a row has as many of them as the main line. */
+/* A variation that begins among moves given as odds has as many of them as the main
+ * line. */
 static void
 test_variations_run_too (void)
 {
@@ -232,7 +235,7 @@ test_null_moves_in_the_middle (void)
   g_assert_cmpstr (reading->faults->str, ==, "4:8 error illegal\n");
 }
 
-/* Odds that a position seems to show do not make any move of the file unreadable. */
+/* Odds that a position only seems to show must not make a move of the file unreadable. */
 static void
 test_no_move_is_lost (void)
 {
@@ -271,7 +274,7 @@ test_the_giver_does_not_run (void)
   g_assert_cmpstr (reading->faults->str, ==, "4:7 error illegal\n");
 }
 
-/* A position that a user sets up is read like one in a file. */
+/* Odds are recognised in a position that a user sets up, as in one from a file. */
 static void
 test_a_new_game_without_the_rook (void)
 {
@@ -407,7 +410,7 @@ test_a_tag_makes_the_start (void)
     g_assert_cmpuint (rg_pgn_line_length (game->line), ==, rows[i].n_moves);
     g_assert_cmpstr (reading->faults->str, ==, rows[i].faults);
 
-    /* Writing it with a FEN gives the same game. */
+    /* Written with a FEN and read back, the game begins in the same position. */
     rg_pgn_write (game, written);
     again = rg_reading_new (written->str);
     rg_fen_from_position (&rg_reading_get (again, 0)->start, fen);

@@ -133,7 +133,8 @@ test_no_pairs (void)
   }
 }
 
-/* A written file is read back round by round: the same players, colours, results. */
+/* A written TRF16 report is read back round by round, with the same players, colours and
+ * results. */
 static void
 test_trf_round_trip (void)
 {

@@ -136,7 +136,7 @@ test_berger (gconstpointer data)
   }
   g_assert_cmpuint (checked, ==, n * (n - 1) / 2);
 
-  /* A second cycle has the colours exchanged. */
+  /* In a second cycle of rounds the colours are exchanged. */
   if (players == n) {
     pair_next (evening, RG_PAIRING_ROUND_ROBIN, NULL);
     g_assert_true (is_pair_of (evening, n, n, 1));
@@ -234,7 +234,7 @@ end_round (RgEvening *evening, guint round, GRand *rand)
                              NULL));
 }
 
-/* Players come late and leave, at least three remain. */
+/* Makes a random player leave or come back; at least three stay present. */
 static void
 come_and_go (RgEvening *evening, GRand *rand)
 {
@@ -290,7 +290,8 @@ test_random_evenings (void)
       come_and_go (evening, rand);
     }
   }
-  /* The random evenings had enough rounds in which a second meeting was unavoidable. */
+  /* Fails if the random evenings had too few rounds in which a second meeting was
+   * unavoidable. */
   g_assert_cmpuint (forced, >, 100);
 }
 
@@ -327,7 +328,7 @@ test_many (void)
 }
 
 /* In a group of equal points the first of the upper half meets the first of the lower
- * half, and leaders then meet leaders. */
+ * half; in the next round the winners meet. */
 static void
 test_first_rounds (void)
 {
@@ -352,7 +353,7 @@ play_rounds (RgEvening *evening, guint n, GRand *rand)
   }
 }
 
-/* Without odds all have had both colours about as often. */
+/* Without odds each player has White and Black about equally often. */
 static void
 test_colors (void)
 {
@@ -412,8 +413,8 @@ test_refused (void)
   assert_refused (evening, NULL);
 }
 
-/* Exchanges two players at different boards, two opponents, one with a bye, and one who
- * came late. */
+/* Players can be exchanged by hand: two at different boards, two opponents, one with a
+ * bye, and one who came late. */
 static void
 test_by_hand (void)
 {
@@ -443,8 +444,8 @@ test_by_hand (void)
   g_assert_true (is_pair_of (evening, 1, 2, 3));
 }
 
-/* The colour fixed by the odds does not change when opponents are exchanged, and times
- * follow the giver. */
+/* When two opponents are exchanged, the odds still decide the colours, and the giver's
+ * time is that of the scale. */
 static void
 test_times (void)
 {

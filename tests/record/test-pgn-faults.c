@@ -1,5 +1,5 @@
 /* Tests broken and hostile PGN: a fault must not damage the games beside it, its place
- * must be exact, and nothing may crash. */
+ * must be exact, and the program must not crash. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-index.h"
@@ -143,7 +143,7 @@ test_random_bytes_yield_few_faults (void)
   g_assert_cmpuint (g_strv_length (faults), <, 20);
 }
 
-/* One token repeated many times, alone and inside a game: the time must not grow faster
+/* Repeats one token many times, alone and inside a game: the time must not grow faster
  * than the text, and one game must not give a thousand faults. */
 static void
 check_repeated (const char *before, const char *unit)

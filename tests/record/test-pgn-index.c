@@ -28,8 +28,8 @@ make_varied (guint n)
   return g_string_free (text, FALSE);
 }
 
-/* Wherever the window ends, the games and their faults are the same as in the whole
- * text. */
+/* A stream that is read part by part has the same games and faults as the whole text,
+ * wherever a part ends. */
 static void
 test_a_stream_is_read_as_the_whole_text (void)
 {
@@ -210,8 +210,8 @@ test_a_game_costs_twelve_bytes (void)
   g_assert_cmpuint (taken, <, 2 * 12 * n);
 }
 
-/* Seeking to the last game first: places in the text must not depend on what
- * was read before. */
+/* If a later game is sought before the earlier ones are read, its place in the text is
+ * the same. */
 static void
 test_a_sought_game_is_the_next (void)
 {

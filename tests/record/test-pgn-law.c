@@ -115,8 +115,8 @@ test_tags_are_written (void)
   g_assert_nonnull (strstr (text, "[Conduct \"touch\"]\n"));
 }
 
-/* A file that names no rulebook is not shown with one, and none is added to it; a
- * rulebook that was agreed on is named, even if it is the default. */
+/* A game from a file that names no rulebook is shown without one, and its rulebook stays
+ * unnamed; a rulebook that was agreed on is named, even if it is the default. */
 static void
 test_no_rulebook (void)
 {
@@ -175,7 +175,7 @@ test_what_is_not_known_stays (void)
   g_assert_nonnull (strstr (text, "[Conduct \"gentlemanly\"]\n"));
 }
 
-/* An open value, such as "?", is not reported. */
+/* A tag Rulebook or Conduct with an open value, such as "?", is not reported. */
 static void
 test_what_is_left_open (void)
 {

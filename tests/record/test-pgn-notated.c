@@ -348,8 +348,8 @@ test_a_foreign_tag_is_noticed_and_kept (void)
   g_assert_nonnull (strstr (san, "\n[Notation \"Morse\"]\n"));
 }
 
-/* The tag Notation and the moves must not contradict each other, whatever tag the game
- * had. */
+/* A written game has a tag Notation that is true of its moves, even if the game had
+ * another one before. */
 static void
 test_a_tag_is_never_believed_wrongly (void)
 {
@@ -403,7 +403,8 @@ test_a_check_not_written_is_none (void)
                "e4 e6 d4 d5 Nc3 Nf6 Bg5 Be7");
 }
 
-/* The text ends before it shows which move was meant, so the candidates are named. */
+/* If the text ends before it shows which of several moves was meant, the error names them
+ * all. */
 static void
 test_candidates_are_named (void)
 {
@@ -413,7 +414,8 @@ test_candidates_are_named (void)
   g_assert_cmpstr (reading->faults->str, ==, "4:17 error ambiguous\n");
   g_assert_nonnull (strstr (reading->sentences->str, "c4, f4"));
 
-  /* Two of the three are recaptures, so that neither is preferred. */
+  /* Two of the three moves that "PxP" can mean are recaptures, so that neither is
+   * preferred. */
   recaptures = rg_reading_new (ENGLISH "1. P-Q3 P-Q4 2. P-KB3 P-QKt4 3. P-QR4 P-QR3 "
                                        "4. P-K4 QPxP 5. PxP *\n");
   g_assert_nonnull (strstr (recaptures->sentences->str, "fxe4, dxe4, axb5"));
@@ -438,7 +440,8 @@ test_a_misprint_is_explained (void)
                     "“Q-R5” is not a legal move here, but the other side");
 }
 
-/* Only behind one meaning of "P-B3" can the queen go on to the rook's file. */
+/* Later moves decide between the meanings of "P-B3": only after one of them can the queen
+ * go on to the rook's file. */
 static void
 test_what_follows_decides_the_meaning (void)
 {

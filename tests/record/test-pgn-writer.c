@@ -171,7 +171,8 @@ test_control_characters_do_not_break_a_tag (void)
   g_assert_true (g_str_has_prefix (written, "[Event \"a b c\"]\n"));
 }
 
-/* Move numbers: PGN standard 8.2.2.2. */
+/* PGN standard 8.2.2.2: a move of Black has a number only after a comment or a variation,
+ * or at the beginning of a line. */
 static void
 test_black_moves_have_numbers_where_needed (void)
 {

@@ -36,7 +36,7 @@ assert_player (GPtrArray  *list,
   g_assert_cmpstr (player->number, ==, number);
 }
 
-/* The same two players in the formats of different people and programs. */
+/* The same two players, in the formats of different people and programs. */
 static const struct {
   const char *name;
   const char *text;
@@ -95,7 +95,7 @@ static const struct {
 #undef LIST
 };
 
-/* Fields that have no column are unknown. */
+/* Each list gives both players; a field for which it has no column is unknown. */
 static void
 test_list (gconstpointer data)
 {

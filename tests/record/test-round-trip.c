@@ -19,7 +19,7 @@ static const RgLanguage *const LANGUAGES[] = {
 
 typedef struct {
   RgNotation notation;
-  guint      place; /* among the notations */
+  guint      place; /* its index in the list of notations */
   guint64    n_lines;
   guint64    n_positions;
   guint64    n_moves;

@@ -1,5 +1,5 @@
-/* Tests saving: all or nothing, at the given place and with the permissions of the old
- * file. */
+/* Tests saving: a file is written completely or not at all, at the given place and with
+ * the permissions of the old file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-native.h"
@@ -136,7 +136,8 @@ assert_permissions (RgDesk *self, const char *name, guint expected)
   g_assert_cmphex (status.st_mode & 0777, ==, expected);
 }
 
-/* Checks that there are no other files, above all no temporary file. */
+/* Checks that the folder @name has @expected files and no others, above all no temporary
+ * file. */
 static void
 assert_count (RgDesk *self, const char *name, guint expected)
 {
@@ -189,7 +190,8 @@ test_empty_folder (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
   assert_count (self, "game.pgn", 0);
 }
 
-/* A device stays a device, and its error is reported. */
+/* Saving to a link to a full device leaves link and device as they are, and reports the
+ * device's error. */
 static void
 test_device (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -293,7 +295,7 @@ translate (const char *text)
   return text;
 }
 
-/* A publication has the odds in words, and nothing that only this program reads. */
+/* A publication has the odds in words, and leaves out what only this program reads. */
 static void
 test_publication (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 {

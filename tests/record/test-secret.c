@@ -41,7 +41,7 @@ test_longest (void)
   g_assert_null (rg_secret_new (text, RG_SECRET_MAX + 1));
 }
 
-/* The result is the same as GLib's, except for the blanks. */
+/* A secret is normalized as g_utf8_normalize () does, but loses the blanks around it. */
 static void
 test_normalizes (void)
 {
@@ -160,7 +160,7 @@ test_is_wiped (void)
 }
 
 /* Returns the flags that Linux shows for the mapping around @at, each after a blank; NULL
- * if it shows none. */
+ * if it does not show them. */
 static char *
 find_flags (const char *maps, gulong at)
 {

@@ -33,7 +33,7 @@ get_rectangle (GtkWidget *const widget, graphene_rect_t *const out)
 }
 
 /* Finds the bounds of an object; one that is not a widget, such as the page of a stack,
- * adds nothing to the sum. */
+ * is left out of the sum. */
 static gboolean
 get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
 {

@@ -13,7 +13,8 @@
  *                          where the pointer is */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE
-/* open() and open64() are both defined below. */
+/* Without _FILE_OFFSET_BITS, open() and open64() are two functions; both are defined
+ * below. */
 #undef _FILE_OFFSET_BITS
 
 #include <dlfcn.h>
@@ -33,7 +34,7 @@
 
 #define REAL(name) ((__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
 
-/* As in X11/extensions/XInput2.h. */
+/* Declared as in X11/extensions/XInput2.h. */
 int XIQueryPointer (void         *display,
                     int           device,
                     unsigned long window,

@@ -67,8 +67,8 @@ find_book (GPtrArray *books, const char *rulebook)
   return NULL;
 }
 
-/* Translates @line for another rulebook: @own and @other each have an id and then
- * articles, in the same order. */
+/* Replaces the rulebook or the article in @line by that of another rulebook: @own and
+ * @other each have an id and then articles, in the same order. */
 static char *
 translate (const char *line, char **own, char **other)
 {
@@ -370,7 +370,8 @@ node_equal (JsonNode *a, JsonNode *b)
   return json_node_equal (a, b);
 }
 
-/* Returns whether the answer has the key, or the key that contains it. */
+/* Returns whether @answer has the member named by @key or, for a key such as "a.b", the
+ * member "a". */
 static gboolean
 is_known (JsonNode *answer, const char *key)
 {

@@ -8,12 +8,12 @@
 
 /* One scenario of a file; other code only reads it. */
 typedef struct {
-  char       *path;    /* of the file */
-  guint       number;  /* of the line `--- name` in the file */
-  char       *article; /* that the scenario is about, under this rulebook */
+  char       *path;    /* path of the scenario file */
+  guint       number;  /* number of the line `--- name` in the file */
+  char       *article; /* article under test, as this rulebook numbers it */
   char       *name;
-  const char *fixed_colours; /* why they cannot be exchanged; NULL if they can */
-  char      **lines;         /* after `--- name`; may be empty or comments */
+  const char *fixed_colours; /* why colours cannot be exchanged; NULL if they can */
+  char      **lines;         /* text lines after `--- name`, comments too */
 } RgScenario;
 
 GPtrArray *rg_scenario_load (const char *rulebook);

@@ -129,8 +129,8 @@ rg_test_open_rightly (const RgEnvelope *envelope, GError **error)
  * rg_test_repair_end:
  * @text: an envelope that was changed
  *
- * Returns: (transfer full): @text with an end that matches again, as if a person
- *   had changed the envelope on purpose
+ * Returns: (transfer full): @text with a correct hash at its end, as if a person had
+ *   changed the envelope on purpose
  */
 GBytes *
 rg_test_repair_end (const char *text, gsize length)

@@ -1,4 +1,4 @@
-/* Helpers for tests of envelopes. */
+/* Seals and opens envelopes for tests, and changes their text. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* Helpers for tests of games and their files. */
+/* Makes, plays, writes and reads games for tests. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* Shorthand for tests of the library. */
+/* Makes libraries for tests, each in a folder of its own. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-library.h"
@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Longer than anything may take, in microseconds. */
+/* PATIENCE: the time after which a test gives up waiting, in microseconds. */
 #define PATIENCE (30 * G_USEC_PER_SEC)
 
 /**
@@ -211,7 +211,7 @@ rg_test_new_named_game (const char *white, const char *black, const char *date)
   return game;
 }
 
-/* The moves of every game of the library. */
+/* MOVES: the moves of every game that rg_shelf_room_lay_many() writes. */
 #define MOVES                                                                            \
   "e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 "               \
   "b1c3 c7c6 c1g5 b7b5 c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 "               \

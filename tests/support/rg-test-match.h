@@ -1,4 +1,4 @@
-/* Helpers for tests of matches. */
+/* Begins matches for tests, and plays and ends their games. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

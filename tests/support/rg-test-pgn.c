@@ -72,8 +72,8 @@ rg_reading_new_from_bytes (GBytes *bytes)
   return read_all (rg_pgn_reader_new (bytes));
 }
 
-/* Returns: (transfer full): the games and faults of @stream, read through a window of
- * that size */
+/* Returns: (transfer full): the games and faults of @stream, of which the reader has only
+ * @window bytes at a time */
 RgReading *
 rg_reading_new_from_stream (GInputStream *stream, gsize window)
 {

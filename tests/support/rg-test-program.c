@@ -1,4 +1,5 @@
-/* The program is a link in a folder of its own, with the script beside it. */
+/* Makes a chess program for a test: a link to fake-uci.py in a folder of its own, with
+ * the script of its answers beside it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-program.h"
@@ -21,7 +22,7 @@ rg_test_program_init (RgTestProgram *self, const char *mode, const char *script)
   rg_test_program_write (self, script);
 }
 
-/* Replaces the script before the next start. */
+/* Replaces the script, which the program reads when it starts. */
 void
 rg_test_program_write (RgTestProgram *self, const char *script)
 {

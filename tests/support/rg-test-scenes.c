@@ -220,9 +220,9 @@ keep_evening (void)
   g_assert_true (rg_evening_save (evening, path, NULL));
 }
 
-/* Does what the step says: an event, an action of the table or of the window in front, a
- * page of that, a click on the child with an id, the first row of a list, a text in it, a
- * page of the saved evening, a setting. */
+/* Takes one step to a scene, such as "say white offer draw": submits an event, activates
+ * an action, opens a page, clicks on a child by its id, opens the first row of a list,
+ * writes a text or changes a setting. */
 static void
 take_step (RgWindow *window, const char *step)
 {
@@ -276,8 +276,8 @@ rg_test_scenes_begin (int percent)
                 "gtk-font-name", "Cantarell 11", NULL);
 }
 
-/* Gives the content of the window this size, and waits, as the size may have to be set
- * again after the window has changed its shape. */
+/* Gives the content of the window the size @width × @height; tries again, as the window
+ * can change its shape and then need another size. */
 void
 rg_test_scene_resize (RgWindow *window, int width, int height)
 {
@@ -293,7 +293,7 @@ rg_test_scene_resize (RgWindow *window, int width, int height)
   rg_test_settle ();
 }
 
-/* Makes a window over the table as large as it opens, but not larger than this size; adds
+/* Makes a window over the table as large as it opens, but at most @width × @height, plus
  * the frame that surrounds its contents on a screen without shadows. */
 static void
 fit_front (RgWindow *window, int width, int height)
@@ -336,8 +336,8 @@ rg_test_scene_front (RgWindow *window)
 /**
  * rg_test_scene_open:
  *
- * Returns: (transfer none): the window of the table after all steps, with that size
- * from the first; close it with rg_test_scene_close()
+ * Returns: (transfer none): the window of the table after all steps, which had the
+ * size @width × @height before the first; close it with rg_test_scene_close()
  */
 RgWindow *
 rg_test_scene_open (const RgTestScene *self, int width, int height)

@@ -7,8 +7,8 @@
 
 typedef struct {
   const char *name;
-  const char *game;  /* NULL for the welcome page */
-  const char *steps; /* one in each text line, see take_step() */
+  const char *game;  /* a native file or PGN; NULL for the welcome page */
+  const char *steps; /* one step in each text line, see take_step() */
 } RgTestScene;
 
 extern const RgTestScene rg_test_scenes[];

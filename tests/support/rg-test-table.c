@@ -1,4 +1,4 @@
-/* Tables for tests, and their time. */
+/* Makes tables for tests, and sets their time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-table.h"

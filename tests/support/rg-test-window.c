@@ -300,7 +300,7 @@ rg_test_activate (gpointer window, const char *pattern)
     widget = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
   g_assert_nonnull (widget);
   g_assert_true (gtk_widget_is_sensitive (widget));
-  /* Not activated, as an activated button is only clicked a moment later. */
+  /* Emits “clicked”, as a button that is activated is clicked only a moment later. */
   if (GTK_IS_BUTTON (widget))
     g_signal_emit_by_name (widget, "clicked");
   else

@@ -1,4 +1,5 @@
-/* Submits the events of the hand as they come; time passes only when a test says so. */
+/* Submits the events that the hand at a wooden board makes, as they come; time passes
+ * only when a test says so. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-test-wood.h"
@@ -22,7 +23,7 @@ report (RgTestWood *self, const RgEvent *event, gboolean is_accepted)
     g_string_append_c (self->events, '!');
 }
 
-/* Submits the events that the hand has made of the last change. */
+/* Submits the events that the hand makes of the last change on the board. */
 static void
 drain (RgTestWood *self)
 {

@@ -7,8 +7,8 @@
 #include "rg-wood-hand.h"
 
 /* `now` is in microseconds. `events` are the events of the hand, separated by ", " and
- * without their times; a refused one is followed by "!". `faults` counts how often
- * squares that differ were shown. */
+ * without their times; a refused one is followed by "!". `faults` counts how often the
+ * hand began to show squares on which wood and game differ. */
 typedef struct {
   RgState     state;
   RgLine     *line;

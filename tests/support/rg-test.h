@@ -9,7 +9,7 @@
 /* Called once for each line of a file; `where` is "file:line". */
 typedef void (*RgTestLine) (const char *where, const char *line);
 
-/* Called once for each row of a table of our own. */
+/* Called once for each row of a table in the folder of tests; `where` is "file:line". */
 typedef void (*RgTestRow) (const char *where, char **row);
 
 /* Runs the main loop until @condition is true; fails after a minute. */

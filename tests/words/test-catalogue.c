@@ -169,8 +169,8 @@ test_truncated (void)
     assert_refused (file->data, length);
 }
 
-/* Sets each number of the header and of the tables to a value beyond the end of any
- * file. */
+/* A number of the header or of the tables that points beyond the end of the file is
+ * refused. */
 static void
 test_far_offsets (void)
 {
@@ -180,7 +180,7 @@ test_far_offsets (void)
     for (guint i = 0; i < G_N_ELEMENTS (numbers); i++) {
       g_autoptr (GByteArray) file = write_messages (FRENCH, FALSE);
 
-      /* The reader does not use the hash table, to which these numbers belong. */
+      /* Skips the numbers of the hash table, which the reader does not use. */
       if (at == 20 || at == 24)
         continue;
       memcpy (file->data + at, &numbers[i], sizeof numbers[i]);
@@ -188,8 +188,8 @@ test_far_offsets (void)
     }
 }
 
-/* Changes the lowest and the highest bit of each byte. Some of these files can still be
- * read, which must not crash either. */
+/* Changes the lowest and the highest bit of each byte. Some of the changed files can
+ * still be read, which must not crash either. */
 static void
 test_any_byte (void)
 {
@@ -216,12 +216,12 @@ test_wrong_messages (void)
     guint  at;
     RgPair pair;
   } rows[] = {
-    /* A plural without a second form, one with a third, and a second form without a
-     * plural. */
+    /* Refuses a plural without a second form, one with a third, and a second form without
+     * a plural. */
     { 1, { WHOLE ("%u move\0%u moves"), WHOLE ("%u coup") } },
     { 1, { WHOLE ("%u move\0%u moves"), WHOLE ("un\0deux\0trois") } },
     { 2, { WHOLE ("Board"), WHOLE ("Échiquier\0Échiquiers") } },
-    /* Not UTF-8. */
+    /* Refuses a translation that is not UTF-8. */
     { 2, { WHOLE ("Board"), WHOLE ("\311chiquier") } },
     { 0, { WHOLE (""), WHOLE ("Plural-Forms: nplurals=3; plural=n%3;\n") } },
   };

@@ -17,7 +17,7 @@ new_clock (const char *control)
   return clock;
 }
 
-/* White's clock after @used microseconds and @moves moves. */
+/* The expected text of White's clock after `used` microseconds and `moves` moves. */
 typedef struct {
   const char *control;
   gint64      used;
@@ -223,8 +223,8 @@ test_low_and_fallen (void)
   }
 }
 
-/* After the wait the figures are different, and just before its end they are still the
- * same. */
+/* rg_clock_text_wait() returns when the figures change: they are still the same just
+ * before the end of that time, and different after it. */
 static void
 test_wait (void)
 {

@@ -208,7 +208,8 @@ assert_rejected (const char *text, const char *why)
 #define CAFE_26    "rulebook regence-26\nconduct strict\nstart\n"
 #define CAFE_1844  "rulebook regence-1844\nconduct strict\nstart\n"
 
-/* The reason is that of the law, and says no more than the claim asks about. */
+/* A rejected claim gets the reason that the law has for it, and this says no more than
+ * the claim asks about. */
 static void
 test_rejections (void)
 {
@@ -337,7 +338,7 @@ test_choice (void)
   assert_ruling (strict, "Black claims touch-move. Black has the choice.", "15.d");
 }
 
-/* A choice is not repeated as a ruling. */
+/* A choice has one sentence; its ruling does not repeat it. */
 static void
 test_chosen (void)
 {
@@ -421,7 +422,7 @@ test_options (void)
   rg_board_set (&now, RG_B1, RG_PIECE_NONE);
   rg_board_set (&now, RG_H1, rg_piece (RG_BLACK, RG_ROOK));
   rg_board_set (&now, rg_square_parse ("e2"),
-                rg_piece (RG_WHITE, RG_KNIGHT)); /* it has taken a pawn of its own side */
+                rg_piece (RG_WHITE, RG_KNIGHT)); /* the knight took its own pawn */
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     RgOption         option;
     g_autofree char *sentence = NULL;
@@ -540,8 +541,8 @@ new_entry (RgVerb verb, RgActor actor)
   return entry;
 }
 
-/* Returns whether an event has no sentence of its own: that of the end says it all, or
- * there is none. */
+/* Returns whether @verb may have no sentence of its own in the log, as the sentence about
+ * the end of the game covers it. */
 static gboolean
 is_shown_by_end (RgVerb verb)
 {
@@ -583,7 +584,7 @@ test_restored (void)
   g_assert_cmpstr (second, ==, first);
 }
 
-/* Numbers of articles as each rulebook prints them. */
+/* Articles are cited with their numbers as each rulebook prints them. */
 static void
 test_citations (void)
 {

@@ -14,8 +14,8 @@ new_game (const char *rulebook, const char *conduct, const char *fen, const char
   return game;
 }
 
-/* Compares all facts about the last move: the sentences, each with its article in
- * brackets. */
+/* Checks that the facts about the last move are @expected: the sentences, each with its
+ * article in brackets. */
 static void
 assert_said (const char *rulebook,
              const char *fen,
@@ -37,8 +37,8 @@ assert_said (const char *rulebook,
   g_assert_cmpstr (said->str, ==, expected);
 }
 
-/* FIDE 1930, Art. 6, counts a piece that shields a figure worth more than the one that
- * pins; FIDE 1928, Par. 6, only one that shields the king. */
+/* FIDE 1930, Art. 6, calls a piece pinned that shields a piece worth more than the
+ * pinning one; FIDE 1928, Par. 6, only one that shields the king. */
 static void
 test_pins (void)
 {
@@ -81,7 +81,8 @@ test_start (void)
   assert_said ("fide-1930", NULL, "", "No piece is pinned now.");
 }
 
-/* The rules of the Café de la Régence explain none of these words. */
+/* Under the rules of the Café de la Régence, which do not explain terms for moves, a move
+ * has an empty list of facts. */
 static void
 test_no_article (void)
 {
@@ -97,8 +98,8 @@ assert_opening (const char *conduct, const char *moves, guint ply, const char *e
   g_assert_cmpstr (label, ==, expected);
 }
 
-/* The last position that has a name counts; except under `free`, no name is shown before
- * the end of the game. */
+/* The opening shown is that of the last position that has a name; except under `free`, it
+ * is shown only after the end of the game. */
 static void
 test_opening (void)
 {

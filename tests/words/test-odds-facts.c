@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* The columns of the table. */
+/* The columns of odds/ladder.tsv. */
 enum {
   RULEBOOK,
   ROW,
@@ -213,7 +213,7 @@ test_whose_time_is_another (void)
   assert_cited (find (more, "Black has 300% of the usual time"), NULL);
 }
 
-/* A position that was set decides who begins, and no pieces are taken off it. */
+/* If a position was set, its side to move begins. */
 static void
 test_a_position_stays (void)
 {
@@ -229,7 +229,8 @@ test_a_position_stays (void)
   assert_cited (find (facts, "Black moves first."), NULL);
 }
 
-/* FIDE 1930, Art. 22.3 applies only with a clock. */
+/* FIDE 1930, Art. 22.3: how clocks count the given moves is mentioned only if there are
+ * clocks. */
 static void
 test_no_clock_counts_no_moves (void)
 {

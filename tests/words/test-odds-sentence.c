@@ -88,7 +88,8 @@ test_a_file_says_them (void)
   assert_said ("1. e4 e5 *\n", "");
 }
 
-/* If the tag and the board disagree, the board counts, and the tag is mentioned. */
+/* If the tag and the board disagree on the odds, the board counts, and a sentence says
+ * that the tag does not fit. */
 static void
 test_a_tag_that_does_not_fit (void)
 {

@@ -27,7 +27,7 @@ static const struct {
     "Knight on king’s knight 1 takes knight on king’s bishop 3", "Knight g1 takes f3" },
   { "4k3/4r3/8/8/8/8/4N3/2N1K3 w - - 0 1", "c1d3", "Knight d3", "Knight to queen 3",
     "Knight c1 d3" },
-  /* A check is not mentioned here; the table announces it, or does not. */
+  /* The sentence for a move does not mention check, which only the table may announce. */
   { "4k3/8/8/8/8/5n2/8/4K1N1 w - - 0 1", "g1f3", "Knight takes f3", "Knight takes knight",
     "Knight g1 takes f3" },
   { "4k3/8/8/8/8/8/8/2N1K1N1 w - - 0 1", "g1e2", "Knight g1 e2",
@@ -81,7 +81,8 @@ test_french (void)
   assert_spoken (9, RG_SYSTEM_ALGEBRAIC, FALSE, "Grand roque");
 }
 
-/* A hand can move from any square to any other. */
+/* A displacement that is not a legal move can be read aloud, even from an empty square,
+ * and so can a null move. */
 static void
 test_irregular (void)
 {

@@ -152,7 +152,8 @@ assert_signs (const guint8 *nags, guint n, const char *expected)
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* PGN standard 10. */
+/* PGN standard 10: the signs on a move are written after it; an unknown one is left
+ * out. */
 static void
 test_signs (void)
 {

@@ -47,7 +47,7 @@ make_sheet (const RgEnvelope *envelope)
   return rg_envelope_sheet_new (face, rg_envelope_get_id (envelope), &options);
 }
 
-/* Draws the envelope as large as there is room. */
+/* Draws the envelope, as large as the widget allows, with its outline. */
 static void
 rg_envelope_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

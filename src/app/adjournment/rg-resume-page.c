@@ -75,7 +75,7 @@ struct _RgResumePage {
   RgEnvelope *envelope;
   RgDiagram  *diagram;
   char       *trouble;
-  const char *step; /* the step that had the focus last */
+  const char *step; /* the step that last got the focus */
   gint64      waits_from;
   guint       alarm;
   gboolean    agrees;
@@ -496,7 +496,7 @@ go_to_step (RgResumePage *self, const char *step)
 
   if (!g_str_equal (step, "words"))
     rg_seal_opening_wipe (RG_SEAL_OPENING (self->opening));
-  /* Not a binding: a step must be visible before the stack can show it. */
+  /* Makes the step visible first, as a stack cannot show a hidden child. */
   gtk_widget_set_visible (shown, TRUE);
   gtk_stack_set_visible_child (stack, shown);
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
@@ -544,7 +544,8 @@ show (RgResumePage *self)
   go_to_step (self, step);
 }
 
-/* Leaves the page when another game is on the table, or when its envelope is open. */
+/* Emits "left" if another game is on the table, or if this game is no longer adjourned
+ * and its sealed move is known; else updates the steps. */
 static void
 rg_resume_page_update (RgTableWidget *widget)
 {

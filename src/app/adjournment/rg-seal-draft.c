@@ -9,8 +9,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Copies for the thread that encrypts; the secrets among them are wiped when this is
- * freed. */
+/* Sealing: copies of all that the encrypting thread needs; sealing_free() wipes the
+ * secrets among them. */
 typedef struct {
   RgEnvelopeFace *face;
   RgSecret       *text;

@@ -126,7 +126,6 @@ show (RgSealOpening *self)
                             GTK_CHECK_BUTTON (self->by_director)));
 
   gtk_label_set_text (GTK_LABEL (self->told), tell_seal (self));
-  /* Not a binding: the page shows an envelope, which has no properties. */
   gtk_widget_set_visible (self->ways, seal == (RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR));
   gtk_widget_set_visible (self->box, seal != RG_SEAL_ON_HONOUR);
   for (int i = 0; i < RG_N_WORDS; i++)

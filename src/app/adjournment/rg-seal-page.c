@@ -196,7 +196,8 @@ go_on (RgSealPage *self)
     complain_of (self, error);
 }
 
-/* Goes on to the sealed move, or adjourns the game at once if none is sealed. */
+/* Goes on to the step at which the move is written, or adjourns the game at once if no
+ * move is to be sealed. */
 static void
 adjourn (RgSealPage *self)
 {
@@ -428,7 +429,8 @@ is_stopped (RgSealPage *self)
          state->sealer != RG_ACTOR_NONE && state->sealed == 0;
 }
 
-/* Returns whether the game is still in a state that this page and its step are for. */
+/* Returns whether the page may stay at its step: the same game is on the table, in a
+ * phase that the step is for. */
 static gboolean
 fits (RgSealPage *self)
 {
@@ -501,7 +503,7 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   /* sealed: the game is adjourned; its envelope is saved or, if it was adjourned openly,
    * there is none. */
   rg_signal_new (klass, "sealed", 0);
-  /* left: the table may be shown again. */
+  /* left: the page has ended, and the window shows the table again. */
   rg_signal_new (klass, "left", 0);
 
   RG_ENSURE_TYPES (RG_TYPE_ARTICLE_LINK, RG_TYPE_CLOCK_LABEL, RG_TYPE_SEAL_SHEET,

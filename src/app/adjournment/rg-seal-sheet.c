@@ -43,7 +43,7 @@ struct _RgSealSheet {
   GtkWidget *signature_fault;
 
   RgGame         *game;
-  RgSealDraft    *draft; /* owned by the page */
+  RgSealDraft    *draft; /* the draft, which the page owns */
   RgSealSheetSide side;
 };
 
@@ -241,8 +241,8 @@ turn_to (RgSealSheet *self, RgSealSheetSide side)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->line_eye), writes);
   show_move (self->board, writes ? self->draft->move : RG_PRIVATE_MOVE_NONE);
   show_move (self->review_board, RG_PRIVATE_MOVE_NONE);
-  /* Shows the warning about an empty envelope. Not a binding: properties would copy the
-   * text. */
+  /* Shows the warning about an empty envelope without a binding: properties would copy
+   * the secret text. */
   gtk_widget_set_visible (self->empty, reviews && gtk_entry_buffer_get_length (
                                                     self->draft->text) == 0);
   gtk_stack_set_visible_child_name (GTK_STACK (adw_bin_get_child (ADW_BIN (self))),
@@ -290,7 +290,7 @@ letter_cb (RgSealSheet           *self,
   return gtk_event_controller_key_forward (keys, self->line);
 }
 
-/* Sends letters typed anywhere in @page to the entry of the move, while this is
+/* Sends letters typed anywhere in @page to the entry of the move while the sheet is
  * visible. */
 void
 rg_seal_sheet_take_letters (RgSealSheet *self, GtkWidget *page)

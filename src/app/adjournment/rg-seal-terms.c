@@ -40,7 +40,7 @@ struct _RgSealTerms {
   GtkWidget *hours;
   GtkWidget *minutes;
 
-  RgSealDraft *draft; /* owned by the page */
+  RgSealDraft *draft; /* the draft, which the page owns */
 };
 
 G_DEFINE_FINAL_TYPE (RgSealTerms, rg_seal_terms, RG_TYPE_TABLE_WIDGET)
@@ -224,7 +224,8 @@ rg_seal_terms_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (word != NULL ? word : self->seals[RG_SEAL_ON_HONOUR]);
 }
 
-/* Labels the passwords with the names, and calls the opponent back to the board. */
+/* Labels each password with its player's name, and tells the opponent, who had to look
+ * away, that they may look again. */
 static void
 rg_seal_terms_update (RgTableWidget *widget)
 {

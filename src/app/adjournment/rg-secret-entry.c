@@ -25,7 +25,7 @@ struct _RgSecretEntry {
   gboolean        editable;
   gboolean        all; /* the whole text is selected, and replaced by typing */
   guint           caret;
-  guint           mark; /* the dot that is drawn stronger */
+  guint           mark; /* index of the dot drawn stronger than the others */
   float           scroll;
 };
 
@@ -365,7 +365,7 @@ editable_set (RgSecretEntry *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Frees the buffer only now, as the entry reads it until its end. */
+/* Frees the buffer in finalize, not in dispose, as the entry reads it until then. */
 static void
 rg_secret_entry_finalize (GObject *object)
 {

@@ -27,7 +27,7 @@ typedef enum {
   RG_STRENGTH_GOOD,
 } RgStrength;
 
-/* Write, copy or wipe such a buffer without leaving copies in memory. */
+/* Functions for the buffer of an RgSecretEntry that leave no copies in memory. */
 void       rg_secret_buffer_write (GtkEntryBuffer *self, const char *text);
 RgSecret  *rg_secret_buffer_take (GtkEntryBuffer *self);
 void       rg_secret_buffer_wipe (GtkEntryBuffer *self);

@@ -16,7 +16,7 @@ struct _RgSecretRow {
   GtkWidget *caps;
   GtkWidget *strength;
   GtkWidget *fault;
-  GdkDevice *keyboard; /* NULL until the row is realized */
+  GdkDevice *keyboard; /* reports Caps Lock; NULL until the row is realized */
 };
 
 G_DEFINE_FINAL_TYPE (RgSecretRow, rg_secret_row, ADW_TYPE_PREFERENCES_ROW)
@@ -26,7 +26,6 @@ G_DEFINE_FINAL_TYPE (RgSecretRow, rg_secret_row, ADW_TYPE_PREFERENCES_ROW)
 static void
 show_caps (RgSecretRow *self)
 {
-  /* Not a binding: the keyboard is a device that may be removed. */
   gtk_widget_set_visible (self->caps, self->keyboard != NULL &&
                                         gtk_widget_has_focus (self->entry) &&
                                         gdk_device_get_caps_lock_state (self->keyboard));

@@ -14,7 +14,8 @@ may_draw (RgBoardView *self)
   return self->interaction == RG_BOARD_PLAY && table != NULL && rg_table_may_draw (table);
 }
 
-/* Returns: whether a press of the right button at this point draws */
+/* Returns: whether the right button draws arrows and circles at this point: on a square,
+ * and if drawing is allowed */
 gboolean
 rg_board_view_draws_at (RgBoardView *self, double x, double y)
 {

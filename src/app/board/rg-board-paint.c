@@ -1,5 +1,5 @@
 /* Paints every board: squares, marks, letters and pieces; then the piece in the hand;
- * last the choice of a promotion. Colours are named in the style sheet. */
+ * last the pieces to choose from in a promotion. The style sheet defines the colours. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view-private.h"
@@ -201,7 +201,8 @@ has_mark (RgBoardView *self, RgSquare square, RgMark mark)
   return (self->marks[mark] & rg_bit (square)) != 0;
 }
 
-/* Paints one square and one round ring at most, each as thick as its thickest mark. */
+/* Paints around a marked square at most one square ring and one round ring, each as wide
+ * as the widest of its marks. */
 static void
 paint_rings (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
 {

@@ -122,7 +122,7 @@ mark (RgBoardView *self)
     self->away |= rg_bit (self->promotion.from);
 }
 
-/* Ends reaching over once no piece is in the hand. */
+/* Stops letting a player act out of turn once no piece is in the hand. */
 static void
 end_reach (RgBoardView *self)
 {
@@ -142,15 +142,14 @@ close_chooser (RgBoardView *self)
     return;
 
   self->choosing = FALSE;
-  /* Not a binding, for the same reason as in open_chooser(). */
   gtk_widget_set_visible (self->chooser, FALSE);
   if (had_focus)
     gtk_widget_grab_focus (self->squares[self->cursor]);
 }
 
-/* Shows why a move was refused. On a free board this reveals nothing, as it marks legal
- * moves and check anyway. If a move given as odds goes too far, cites the article on
- * it. */
+/* Shows why a move was refused. On a free board this gives no secret away, as the board
+ * marks legal moves and check anyway. If a move given as odds goes too far, cites the
+ * article on it. */
 static void
 say_move_refused (RgBoardView *self, RgDisplacement displacement, const GError *error)
 {
@@ -198,15 +197,16 @@ promotion_chosen_cb (RgBoardView *self, guint role)
 
   displacement.promotion = (guint8) (role == RG_PAWN ? 0 : role);
   close_chooser (self);
-  /* The button disappears before its press is released, and the drag gesture of the board
-   * would wait for the release. */
+  /* Resets the drag gesture of the board: it would wait for the release of the button of
+   * a promotion, which disappears before it is released. */
   gtk_event_controller_reset (self->drag);
   carry_out (self, displacement, FALSE);
   end_reach (self);
   rg_board_view_show (self);
 }
 
-/* Opens the choices in a column, the queen at the edge. */
+/* Opens the column of pieces that a pawn can become, with the queen at the edge of the
+ * board. */
 static void
 open_chooser (RgBoardView *self, RgDisplacement displacement)
 {
@@ -240,8 +240,9 @@ put_down (RgBoardView *self, RgDisplacement displacement, gboolean by_drag)
     carry_out (self, displacement, !by_drag);
 }
 
-/* Lets go of the opponent's piece that was touched. Now one of the player's own pieces
- * must capture it, as board and status line show; if none can, a message says so. */
+/* Lets go of the opponent's piece that was touched. From then on one of the player's own
+ * pieces must capture it, as board and status line show; if none can, a message says
+ * so. */
 static void
 let_go (RgBoardView *self, RgSquare square)
 {
@@ -536,8 +537,8 @@ rg_board_play_update (RgTableWidget *widget)
   rg_board_view_show (self);
 }
 
-/* Places the choices on the file of the pawn, from its last rank inwards; at least FINGER
- * wide. */
+/* Places the column of a promotion on the file of the pawn, from its last rank inwards;
+ * at least FINGER pixels wide. */
 void
 rg_board_play_allocate_chooser (RgBoardView *self)
 {

@@ -1,6 +1,6 @@
 /* The interaction of a private board: moves one piece anywhere, and never shows whether
- * that is legal. Promotions are chosen by painted squares, not widgets, so that nothing
- * can be read from outside. */
+ * that is legal. Promotions are chosen by painted squares, not widgets, so that other
+ * programs cannot read them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view-private.h"
@@ -191,8 +191,8 @@ rg_board_view_is_choosing (RgBoardView *self)
   return self->choosing;
 }
 
-/* Shows a move made on another board; if there is none, forgets everything about the move
- * made here, even where the pointer was. */
+/* Shows a move made on another board; without one, forgets the move made on this board,
+ * and even the place of the pointer. */
 void
 rg_board_view_set_move (RgBoardView *self, RgPrivateMove move)
 {

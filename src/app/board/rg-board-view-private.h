@@ -55,9 +55,9 @@ extern const RgBoardHand RG_BOARD_SEAL_HAND;
 typedef struct {
   char            *colors; /* the theme, part of CSS colour names */
   RgPieceTextures *textures;
-  GdkTexture      *hatching; /* or NULL */
+  GdkTexture      *hatching; /* made when first painted; NULL before */
   GdkRGBA          ink;
-  PangoLayout     *letters[2][8]; /* or NULL */
+  PangoLayout     *letters[2][8]; /* made when first painted; NULL before */
   int              letter_side;
   guint            letter_serial;
 } RgBoardLook;
@@ -80,14 +80,14 @@ typedef struct {
 /* Arrows and circles: the first `n_noted` are of the comment on the move at `place`, the
  * others drawn by hand; `draft` follows the pointer. */
 typedef struct {
-  GArray *shapes; /* of RgShape */
+  GArray *shapes; /* elements: RgShape */
   guint   n_noted;
   RgShape draft;
   char   *place;
 } RgBoardDrawn;
 
 /* A move to be sealed: the pieces before it, and those that must be moved or taken;
- * `choice` is the promotion with the keyboard. */
+ * `choice` is the index of the promotion chosen by the keyboard. */
 typedef struct {
   RgBoard       before;
   RgBitboard    required;
@@ -132,9 +132,9 @@ struct _RgBoardView {
   gboolean           is_private;
   gboolean           flipped;
   gboolean           looks_back;
-  gboolean           faces_both; /* turns the far player's pieces */
+  gboolean           faces_both; /* paints the far player's pieces upside down */
   RgBoardLook        look;
-  GtkWidget         *squares[RG_N_SQUARES]; /* NULL on a private board */
+  GtkWidget         *squares[RG_N_SQUARES]; /* children; all NULL on a private board */
 
   RgBoard    pieces;
   RgBoard    shades;
@@ -154,8 +154,8 @@ struct _RgBoardView {
   RgShown             shown;
   RgBoardFlight       flight;
   gboolean            reaching; /* a player acts out of turn, for one move */
-  GtkEventController *drag;     /* owned by the widget */
-  GtkWidget          *chooser;  /* NULL until it is first opened */
+  GtkEventController *drag;     /* gesture that drags pieces; owned by the widget */
+  GtkWidget          *chooser;  /* made when it is first opened; NULL before */
   RgDisplacement      promotion;
   RgBoardDrawn        drawn;
 

@@ -460,8 +460,8 @@ rg_board_view_constructed (GObject *object)
   rg_set_accessible_name (self, label);
 }
 
-/* Comes after the parent, which lets go of the table first: the squares are still shown.
- */
+/* Disposes of the parent class first: it releases the table, and this still updates the
+ * squares. Then wipes the move of a private board and removes the squares. */
 static void
 rg_board_view_dispose (GObject *object)
 {

@@ -1,4 +1,4 @@
-/* Draws the pieces as the board does, and keeps the keys until one of them is chosen. */
+/* Draws the pieces as the board does; takes all keys until a piece is chosen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-promotion-choice.h"
@@ -116,7 +116,6 @@ rg_promotion_choice_open (RgPromotionChoice *self,
     gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
     gtk_box_reorder_child_after (GTK_BOX (self), button, NULL);
   }
-  /* Set each time the choice of a promotion opens, as there is no property to bind. */
   gtk_widget_set_visible (self->buttons[RG_N_PROMOTIONS - 1], offers_pawn);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (self->buttons[0]);

@@ -19,7 +19,7 @@
 
 #include <glib/gi18n.h>
 
-#define WIDE         560 /* from this width on, side by side */
+#define WIDE         560 /* least width with board and side next to each other */
 #define SPACING      15
 #define FRAME        6
 #define PALETTE_DRAG 6 /* threshold in pixels to drag a piece */
@@ -29,7 +29,7 @@
 struct _RgSetupBoard {
   GtkWidget parent_instance;
 
-  GtkWidget *board; /* owned by the template */
+  GtkWidget *board; /* child of the template, which owns it */
   GtkWidget *side;
   GtkWidget *foot;
   GtkWidget *palette;
@@ -66,7 +66,8 @@ find_faults (RgSetupBoard *self)
   return rg_position_from_setup (&position, &self->setup);
 }
 
-/* Returns one sentence per text line; an empty text if the position has no fault. */
+/* Returns the faults of the position as sentences, one per text line; an empty text if it
+ * has none. */
 static char *
 describe_faults (RgPositionFlags flags)
 {
@@ -144,7 +145,8 @@ list_en_passant (RgSetupBoard *self)
     gtk_drop_down_set_model (GTK_DROP_DOWN (self->en_passant), G_LIST_MODEL (names));
 }
 
-/* Not bound: a position is a value without properties. */
+/* Shows the side to move, the castling rights and the en passant square; not bound, as a
+ * setup is a value without properties. */
 static void
 show_rights (RgSetupBoard *self)
 {
@@ -398,9 +400,9 @@ measure_child (GtkWidget *child, GtkOrientation orientation, int for_size)
   return size;
 }
 
-/* Measures the board and the side, next to each other or stacked, by the width, and the
- * foot below them. Without a width, the height is that of side by side, which is the
- * smallest. */
+/* Measures the board and the column beside it, which goes below the board in a narrow
+ * window, and the foot below both. Without a width, returns the height of the wide
+ * arrangement, which is the lower one. */
 static void
 rg_setup_board_measure (GtkWidget         *widget,
                         GtkOrientation     orientation,

@@ -21,7 +21,7 @@ struct _RgSetupPalette {
 
   GtkWidget       *buttons[N_TOOLS];
   RgPieceTextures *textures;
-  RgSetupTool      tool; /* the chosen one */
+  RgSetupTool      tool; /* the chosen tool */
 };
 
 G_DEFINE_FINAL_TYPE (RgSetupPalette, rg_setup_palette, GTK_TYPE_GRID)

@@ -20,8 +20,8 @@
 #define MOST_SIZE  400
 #define PADDING    6
 
-/* FIGURE_HEIGHT: the height of figures as a fraction of the font size. SMALL_MINUTES: the
- * size of minutes beside seconds with tenths, as such a fraction. */
+/* FIGURE_HEIGHT: the height of figures; SMALL_MINUTES: the size of minutes beside seconds
+ * with tenths; both as fractions of the font size. */
 #define FIGURE_HEIGHT 0.76
 #define SMALL_MINUTES 0.6
 
@@ -36,14 +36,14 @@ struct _RgClockLabel {
   char       *figures;
   gboolean    has_tenths;
   const char *longest; /* widest text of this game so far */
-  RgGame     *game;    /* only compared; may be freed */
+  RgGame     *game;    /* only compared; may have been freed */
   guint       n_minutes;
 
-  const RgLogEntry *last;  /* only compared; may be freed */
-  guint             given; /* timeout while added time is shown */
+  const RgLogEntry *last;  /* only compared; may have been freed */
+  guint             given; /* timeout that hides the text of added time */
 
   char    *spoken;
-  gboolean wanted; /* FALSE hides it in a timed game too */
+  gboolean wanted; /* if FALSE, hides the label even in a timed game */
 };
 
 G_DEFINE_FINAL_TYPE (RgClockLabel, rg_clock_label, RG_TYPE_TABLE_WIDGET)
@@ -85,8 +85,8 @@ new_layout (RgClockLabel *self, const char *text, gboolean tenths, double size)
   return layout;
 }
 
-/* Returns zeros as wide as the texts to come: a time without hours never gets any
- * later. */
+/* Returns zeros in the form of @figures, "00:00" or with hours, so that the width does
+ * not change with each figure. */
 static const char *
 find_longest (const char *figures)
 {
@@ -161,8 +161,8 @@ rg_clock_label_measure (GtkWidget         *widget,
              measure_task (self, GTK_ORIENTATION_VERTICAL);
 }
 
-/* Returns whether the text of the task fits below the figures; if not, only the tooltip
- * has it. */
+/* Returns whether the line below the figures, such as the moves to make, fits into the
+ * label; otherwise only the tooltip shows it. */
 static gboolean
 has_room_for_task (RgClockLabel *self, int width, int height)
 {
@@ -253,7 +253,9 @@ find_given (RgClockLabel *self)
   return self->given != 0 ? given : 0;
 }
 
-/* Returns the text below the figures: the time just given, the allowance or the task. */
+/* Returns the line below the figures: for a few seconds the time just added or taken;
+ * otherwise how much time the player has in all or how many moves to make, depending on
+ * what the clock shows. */
 static char *
 write_task (RgClockLabel *self, const RgClockReading *reading, RgClockShows shows)
 {

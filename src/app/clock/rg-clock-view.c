@@ -29,7 +29,7 @@ struct _RgClockView {
 
   RgClockFace *face;
   char        *spoken[RG_N_DIALS];
-  gboolean     wanted; /* FALSE hides it even in a timed game */
+  gboolean     wanted; /* if FALSE, hides the clock even in a timed game */
 };
 
 G_DEFINE_FINAL_TYPE (RgClockView, rg_clock_view, RG_TYPE_TABLE_WIDGET)

@@ -64,7 +64,7 @@ rg_director_reason_fits (const char *result, const char *reason)
   return *reason == '\0' || (*result != '\0' && rg_event_parse (line, &event, NULL));
 }
 
-/* Returns: whether the reason fits the result chosen in the field before */
+/* Returns: whether the reason fits the result that is chosen in the row above */
 static gboolean
 is_reason (RgDirectorField *self, const RgRowChoice *choice)
 {
@@ -225,7 +225,8 @@ update_title (RgDirectorField *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->widget), title);
 }
 
-/* Returns: whether the clock shows the time left, which is then the time to correct */
+/* Returns: whether clocks show the time left, not the time used; a corrected time is then
+ * typed as time left too */
 static gboolean
 shows_left (void)
 {
@@ -234,7 +235,7 @@ shows_left (void)
   return rg_clock_shows_from_text (shown) == RG_CLOCK_SHOWS_REMAINING;
 }
 
-/* Fills in the time of the clock, unless the arbiter has typed another. */
+/* Fills in the time of the clock, unless the director has typed another. */
 static void
 update_clock (RgDirectorField *self)
 {
@@ -632,7 +633,8 @@ make_position (RgDirectorField *self)
   return row;
 }
 
-/* `shows` is NULL where a row is always visible. */
+/* KINDS: the functions for each kind of row; `shows` is NULL for kinds that are always
+ * visible. */
 static const struct {
   GtkWidget *(*make) (RgDirectorField *self);
   void (*update) (RgDirectorField *self);
@@ -672,13 +674,13 @@ rg_director_field_update (RgDirectorField *self)
 {
   if (KINDS[self->row->kind].update != NULL)
     KINDS[self->row->kind].update (self);
-  /* Not a binding: rows are data, and ask the rulebook whether they apply. */
+  /* Hides a row that does not apply; not bound, as rows are constant data. */
   if (KINDS[self->row->kind].shows != NULL)
     gtk_widget_set_visible (self->widget, KINDS[self->row->kind].shows (self));
 }
 
-/* Returns whether the chosen ply is the present position, so that restoring it would
- * change nothing; FALSE if the game is over or waits for something. */
+/* Returns whether the chosen ply is the present position, which need not be restored;
+ * FALSE if the game is over or waits for something. */
 static gboolean
 is_present (RgDirectorField *self)
 {

@@ -16,11 +16,11 @@ typedef enum {
   RG_ROW_GROUP,
   RG_ROW_NOTHING,   /* no argument: a title, or a player beside buttons */
   RG_ROW_CHOICE,    /* a player or a matter */
-  RG_ROW_REASON,    /* a reason that fits the choice before */
+  RG_ROW_REASON,    /* a reason that fits the result in the row above */
   RG_ROW_PLY,       /* a moment of the game */
-  RG_ROW_SOUND_PLY, /* the last known position, if needed */
+  RG_ROW_SOUND_PLY, /* the ply of the last correct position, if needed */
   RG_ROW_TEXT,
-  RG_ROW_MOVE,     /* in any notation */
+  RG_ROW_MOVE,     /* a move in any notation */
   RG_ROW_CLOCK,    /* time left or used, as the clock shows */
   RG_ROW_CHANGE,   /* a time with a sign */
   RG_ROW_COUNT,    /* a number of moves */

@@ -21,7 +21,8 @@
 
 #include <glib/gi18n.h>
 
-/* `fields` has one for each row of RG_DIRECTOR_ROWS, including the empty last one. */
+/* `fields` has one field for each row of RG_DIRECTOR_ROWS, including the empty last
+ * row. */
 struct _RgDirectorPanel {
   AdwWindow parent_instance;
 
@@ -30,7 +31,7 @@ struct _RgDirectorPanel {
   GtkWidget *stop_button;
   GtkWidget *stops;
   GtkWidget *answer_area;
-  GtkWidget *complaint; /* row with the fault of `blamed`, or NULL */
+  GtkWidget *complaint; /* row below `blamed` that shows its fault, or NULL */
   GtkWidget *blamed;
   GtkWidget *answer;
 
@@ -213,7 +214,6 @@ update_group (RgDirectorField *group)
 
     adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group->widget), text);
   }
-  /* Not a binding: rows are data, and ask the arbiter what may be done. */
   gtk_widget_set_visible (group->widget, offered && chosen);
   gtk_widget_set_sensitive (group->widget, verb == RG_VERB_UNSET ||
                                              rg_director_may (group->table, verb));
@@ -499,7 +499,7 @@ rg_director_panel_init (RgDirectorPanel *self)
                    G_SETTINGS_BIND_DEFAULT);
 }
 
-/* Stops a running clock when the panel opens, if the arbiter has chosen that setting. */
+/* Stops a running clock when the panel opens, if the setting "panel-stops" is on. */
 static void
 stop_if_wanted (RgDirectorPanel *self)
 {

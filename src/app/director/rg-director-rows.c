@@ -20,7 +20,8 @@ find_clocks (RgTable *table)
                                                        : RG_MATTER_UNSET;
 }
 
-/* Finds the matter to cite for a change of time: giving time, else correcting a clock. */
+/* Returns the matter to cite above the buttons that give or take time: the giving of time
+ * or, if the rulebook has no such rule, the correction of a clock. */
 static RgMatter
 find_time (RgTable *table)
 {

@@ -1,5 +1,5 @@
 /* Submits acts of the director as lines of the event language, and returns the arbiter's
- * answers as sentences. Decides nothing, and knows no widget. */
+ * answers as sentences. Knows no widget. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Emits "corrected" when the arbiter accepts the position; closing the window changes
- * nothing. */
+/* Emits "corrected" when the arbiter accepts the position; closing the window discards
+ * the correction. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-position-dialog.h"
@@ -15,7 +15,7 @@ struct _RgPositionDialog {
 
   GtkWidget *board;
 
-  RgSetup  known; /* the position as the game knows it */
+  RgSetup  known; /* the position of the game, before its correction */
   gboolean is_strict;
 };
 
@@ -47,8 +47,9 @@ rg_position_dialog_init (RgPositionDialog *self)
   rg_wrap_words (GTK_WIDGET (self));
 }
 
-/* Returns: the position that the board shows. In a strict game only pieces and turn are
- * known to the players: shows every right that the pieces allow, and no counts */
+/* Returns: the position to show on the board. In a strict game it has every castling
+ * right that the pieces allow and no move counts, as the players know only the pieces and
+ * the turn */
 static RgSetup
 find_shown (RgPositionDialog *self)
 {

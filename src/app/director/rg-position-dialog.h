@@ -1,4 +1,5 @@
-/* A window over the panel with a board, on which the arbiter corrects the position. */
+/* A window over the director's panel with a board, on which the director corrects the
+ * position. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

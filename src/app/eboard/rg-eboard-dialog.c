@@ -35,7 +35,8 @@ offer_lines (RgEboardDialog *self)
 
   gtk_string_list_splice (self->lines, 0, g_list_model_get_n_items (model),
                           (const char *const *) paths);
-  /* Not a binding: the list does not notify when its length changes. */
+  /* Shows the list in code, without a binding: it does not notify when its length
+   * changes. */
   gtk_widget_set_visible (self->found, *paths != NULL);
 }
 

@@ -16,7 +16,7 @@
 
 /* `hand` is NULL while the wood is not read. `fault` has the squares on which wood and
  * game differ; their lights are on. `left` is the player at the left of the clock beside
- * the board, known once that clock has been pressed. */
+ * the board; known only after a press of that clock. */
 struct _RgEboardTable {
   RgComputed parent_instance;
 
@@ -26,8 +26,8 @@ struct _RgEboardTable {
   RgBitboard  fault;
   RgActor     left;
   guint       waking;
-  gboolean    has_clock; /* TRUE once the clock was pressed */
-  gboolean    is_lost;   /* the reason is yet to be shown */
+  gboolean    has_clock; /* the clock beside the board has been pressed */
+  gboolean    is_lost;   /* connection lost; the reason not shown yet */
   gboolean    is_closed;
   gboolean    is_following;
 };
@@ -44,7 +44,7 @@ is_connected (RgEboardTable *self)
   return self->board != NULL && rg_eboard_is_connected (self->board);
 }
 
-/* Returns the state after the last move, even if the clock has not been pressed for it
+/* Returns the state after the last move, even if the player has not pressed the clock
  * yet. */
 static const RgState *
 get_state (RgEboardTable *self)

@@ -85,8 +85,9 @@ game_changed_cb (RgEngineSeats *self)
       look_at_side (self, (RgColor) i);
 }
 
-/* Seats a program or a person as people have answered: the program that once played under
- * this name, else the last one used, at the rating in the tags. */
+/* Lets a program or a person continue at a side of an opened game, as the players have
+ * chosen: the program that played under this name before, else the one used last, at the
+ * rating in the tags. */
 static void
 seat_cb (RgEngineSeats *self, int side, gboolean is_program)
 {

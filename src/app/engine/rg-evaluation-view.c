@@ -1,5 +1,6 @@
-/* Paints the chances that the review has found so far. A screen reader gets its summary
- * instead; the keys that step through the moves belong to the score sheet. */
+/* Paints White's chances at each move that the review has evaluated so far. A screen
+ * reader gets the summary of the review instead; the score sheet handles the keys that
+ * step through the moves. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evaluation-view.h"

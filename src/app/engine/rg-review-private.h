@@ -8,9 +8,9 @@
 /* The number of thinking times to choose from, see EFFORTS in rg-review-run.c. */
 #define RG_REVIEW_N_EFFORTS 3
 
-/* `moves` evaluate `game` as it was with `n_events`. `base` is the ply from which all
- * moves up to the evaluated one are legal; negative if the position there is not
- * legal. */
+/* `moves` has the evaluations of `game`, made when it had `n_events` events. `base` is
+ * the ply from which all moves up to the evaluated one are legal; negative if the
+ * position at that ply is not legal. */
 struct _RgReview {
   RgComputed parent_instance;
 

@@ -20,8 +20,8 @@ static const guint EFFORTS[RG_REVIEW_N_EFFORTS] = { 100, 1000, 5000 };
 #define THREADS 1
 #define HASH    16
 
-/* In milliseconds: longer than for a program that plays, as a review runs at low priority
- * and no clock waits. */
+/* PATIENCE: how long the program may take to answer, in milliseconds: more than in a
+ * game, as a review runs at low priority and no clock waits. */
 #define PATIENCE 20000
 
 static void
@@ -77,7 +77,7 @@ append (RgReview *self, guint ply, const RgEvaluation *evaluation)
 }
 
 /* Returns whether the position of @ply follows from the one before by its move alone: not
- * if the move was illegal or the arbiter has changed the board. */
+ * if the move was illegal or the director has changed the board. */
 static gboolean
 leads_on (RgReview *self, guint ply)
 {
@@ -218,8 +218,9 @@ started_cb (GObject *engine, GAsyncResult *result, gpointer data)
   go_on (self);
 }
 
-/* Evaluates the positions that have no evaluation yet; all of them anew if none is left
- * or another thinking time was chosen. Does nothing while the panel is closed. */
+/* Evaluates the positions that have no evaluation yet. If all have one, or if another
+ * thinking time was chosen, evaluates all of them anew. Returns at once while the panel
+ * is closed. */
 void
 rg_review_start (RgReview *self)
 {

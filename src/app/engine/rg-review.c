@@ -57,8 +57,8 @@ rg_review_count_all (RgReview *self)
   return rg_game_get_n_plies (self->game) + 1;
 }
 
-/* Returns: (transfer none) (nullable): the review of @ply; NULL if it was not reached
- * yet */
+/* Returns: (transfer none) (nullable): the review of the move @ply; NULL if the review
+ * has not come so far */
 RgReviewMove *
 rg_review_get_move (RgReview *self, guint ply)
 {
@@ -142,7 +142,7 @@ table_changed_cb (RgReview *self)
   rg_computed_refresh (self);
 }
 
-/* Returns whether both have the same moves. */
+/* Returns whether the two variations have the same moves. */
 static gboolean
 is_line (const RgPgnLine *variation, const RgPgnLine *line)
 {
@@ -209,7 +209,8 @@ rg_review_write (RgReview *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Takes out what a review wrote, except what a person has changed since. */
+/* Removes the signs and variations that a review wrote into the game; keeps those that a
+ * person has changed since. */
 void
 rg_review_take_out (RgReview *self)
 {

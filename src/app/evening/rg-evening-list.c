@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-#define MAX_FAULTS 3 /* faults shown at once */
+#define MAX_FAULTS 3 /* the most faults shown together */
 
 struct _RgEveningList {
   AdwWindow parent_instance;
@@ -26,7 +26,7 @@ struct _RgEveningList {
   GtkWidget *add;
   GtkWidget *club;
 
-  GPtrArray *players; /* of RgClubPlayer */
+  GPtrArray *players; /* elements: RgClubPlayer */
 };
 
 G_DEFINE_FINAL_TYPE (RgEveningList, rg_evening_list, ADW_TYPE_WINDOW)

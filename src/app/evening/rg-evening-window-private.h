@@ -37,7 +37,7 @@ struct _RgEveningWindow {
   GtkWidget *tally_chooser;
 
   RgLibrary  *library;
-  RgEvening  *evening; /* NULL until one is opened */
+  RgEvening  *evening; /* NULL before an evening is opened */
   char       *path;
   GPtrArray  *scales;
   GListStore *players;
@@ -45,9 +45,9 @@ struct _RgEveningWindow {
   GListStore *free;
   GListStore *standings;
   GListStore *tallies;
-  GArray     *counted; /* of RgOddsTally, one for each row */
+  GArray     *counted; /* elements: RgOddsTally, one for each row */
   guint       picked;  /* the player picked to be paired; 0 for none */
-  guint       joining; /* idle source of join_soon () */
+  guint       joining; /* idle source of join_soon (); 0 for none */
   gboolean    updating;
   gboolean    has_gone_on; /* a result has just selected the next board */
 };

@@ -1,5 +1,5 @@
-/* The page of rounds: pairings and results. A name dropped on another swaps the two; free
- * players are paired by a click on each. */
+/* The page of rounds: pairings and results. A name dropped on another swaps the two
+ * players; two players without an opponent are paired by a click on each. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evening-game.h"
@@ -80,7 +80,7 @@ write_board (RgEveningRow *row, guint index, gpointer user_data)
 }
 
 /* Returns a sentence about the row of the scale that gives the odds of @board; an empty
- * text if the scale now gives others. */
+ * text if the scale now gives other odds. */
 static char *
 name_row (RgEveningWindow *self, const RgEveningBoard *board)
 {
@@ -175,7 +175,8 @@ update_free_players (RgEveningWindow *self)
                            rg_evening_get_player (self->evening, i)->is_present))
       add_free_player (self, i);
   }
-  /* Not bound: the box must keep the focus while its list is filled anew. */
+  /* Sets the visibility only after the list is filled anew, so that the box keeps the
+   * focus. */
   gtk_widget_set_visible (self->free_box,
                           g_list_model_get_n_items (G_LIST_MODEL (self->free)) > 0);
   gtk_widget_set_sensitive (self->free_box, is_last_round (self));
@@ -221,7 +222,8 @@ rg_evening_window_update_rounds (RgEveningWindow *self)
     gtk_string_list_take (titles, g_strdup_printf (_ ("Round %u"), i + 1));
   if (n != before && n > 0)
     gtk_drop_down_set_selected (chooser, n - 1);
-  /* Not bound: a GtkStringList does not notify how many titles it has. */
+  /* Sets the visibility in code: a GtkStringList does not notify how many titles it
+   * has. */
   gtk_widget_set_visible (self->rounds, n > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "evening.take-back-round",
                                  n > 0 && !has_results (

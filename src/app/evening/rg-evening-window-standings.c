@@ -11,10 +11,10 @@
 
 #include <glib/gi18n.h>
 
-/* The number of columns before those of the rounds. */
+/* The number of columns at the left of those for the rounds. */
 #define N_PLACE_COLUMNS 4
 
-/* Makes a cell that is never cut off, as this table scrolls. */
+/* Makes a cell that shows its whole text, as the cross table can scroll sideways. */
 static void
 setup_whole_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
@@ -25,7 +25,7 @@ setup_whole_cb (GtkListItemFactory *factory, GtkListItem *item)
 
 typedef struct {
   RgEveningWindow *self;
-  GArray          *table; /* of RgStanding */
+  GArray          *table; /* elements: RgStanding */
 } RgPlaces;
 
 static void
@@ -73,7 +73,8 @@ update_classes (RgEveningWindow *self)
   for (guint i = before; i < most + 1; i++)
     /* Translators: the players of one class. */
     gtk_string_list_take (titles, g_strdup_printf (_ ("Class %u"), i));
-  /* Not bound: as the choice of a round. */
+  /* Sets the visibility in code: a GtkStringList does not notify how many titles it
+   * has. */
   gtk_widget_set_visible (self->class_chooser, most > 1);
 }
 

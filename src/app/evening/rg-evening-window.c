@@ -23,7 +23,8 @@
 
 #include <string.h>
 
-/* In seconds: half an hour a game, usual for three rounds in an evening. */
+/* DEFAULT_CLOCK: a time control of half an hour for each player, in seconds; usual for
+ * three rounds in an evening. */
 #define DEFAULT_CLOCK "1800"
 
 G_DEFINE_FINAL_TYPE (RgEveningWindow, rg_evening_window, ADW_TYPE_WINDOW)
@@ -110,7 +111,8 @@ join_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Looks in an idle through the library for games that belong to boards of the evening. */
+/* Schedules a search of the library for games of the evening's boards, once the main loop
+ * is idle. */
 static void
 join_soon (RgEveningWindow *self)
 {
@@ -397,7 +399,7 @@ show_all (RgEveningWindow *self)
     gtk_list_box_remove (GTK_LIST_BOX (self->kept), row);
   for (guint i = 0; i < names->len; i++)
     add_kept (self, folder, names->pdata[i]);
-  /* Not bound: a GtkListBox does not notify how many rows it has. */
+  /* Sets the visibility in code: a GtkListBox does not notify how many rows it has. */
   gtk_widget_set_visible (self->kept, names->len > 0);
   gtk_stack_set_visible_child_name (GTK_STACK (self->content), "kept");
 }
@@ -422,8 +424,8 @@ show_bar_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows or hides the bar at the bottom in an idle: the switcher becomes narrow during its
- * allocation, when the size of the bar can no longer change. */
+/* Schedules the update of the bar at the bottom: its size cannot change while the
+ * switcher is being allocated and becomes narrow. */
 static void
 narrow_cb (RgEveningWindow *self)
 {

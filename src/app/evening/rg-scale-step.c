@@ -26,7 +26,7 @@ struct _RgScaleStep {
   GtkWidget *giver_time;
   GtkWidget *receiver_time;
 
-  GArray *odds; /* of RgOdds */
+  GArray *odds; /* elements: RgOdds */
   char   *times[2];
   char   *shown[2];
 };
@@ -109,7 +109,7 @@ get_time_entry (RgScaleStep *self, guint which)
   return GTK_EDITABLE (which == 0 ? self->giver_time : self->receiver_time);
 }
 
-/* Returns: (transfer none): a row to edit @row; emits "removed" */
+/* Returns: (transfer none): a widget to edit the row @row of a scale; emits "removed" */
 GtkWidget *
 rg_scale_step_new (const RgScaleRow *row)
 {

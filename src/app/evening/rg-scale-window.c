@@ -22,8 +22,8 @@ struct _RgScaleWindow {
   GtkWidget *rung_after;
   GtkWidget *rows;
 
-  RgScale   *scale; /* the scale as it was opened */
-  GPtrArray *steps; /* of RgScaleStep, owned by `rows` */
+  RgScale   *scale; /* the scale as it was before any edit */
+  GPtrArray *steps; /* elements: RgScaleStep, owned by `rows` */
 };
 
 G_DEFINE_FINAL_TYPE (RgScaleWindow, rg_scale_window, ADW_TYPE_WINDOW)

@@ -15,13 +15,13 @@
 struct _RgHeadingPage {
   GtkWidget parent_instance;
 
-  GtkWidget *page; /* owned by the template */
+  GtkWidget *page; /* child of the template, which owns it */
   GtkWidget *occasion;
   GtkWidget *players[RG_N_COLORS];
   GtkWidget *names[RG_N_COLORS];
   GtkWidget *rows[RG_N_HEADING_FIELDS];
 
-  GPtrArray *known; /* of RgClubPlayer */
+  GPtrArray *known; /* elements: RgClubPlayer */
   gboolean   is_filled[RG_N_COLORS];
   gboolean   updating;
 };
@@ -40,8 +40,8 @@ get_text (RgHeadingPage *self, RgHeadingField field)
   return gtk_editable_get_text (GTK_EDITABLE (self->rows[field]));
 }
 
-/* Fills in rating, club and number of @color's player from the list; if the list does not
- * know the name, clears what was filled in for the one before. */
+/* Fills in rating, club and number of @color's player from the club's list; if the list
+ * does not have the name, clears what was filled in for an earlier name. */
 static void
 fill_in (RgHeadingPage *self, RgColor color)
 {
@@ -86,8 +86,8 @@ row_cb (RgHeadingPage *self, GtkWidget *row)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* Returns: (transfer full): the names of those who have played here, the latest first,
- * then those of the list of players */
+/* Returns: (transfer full): the names of all who have played in this program, the latest
+ * first, then those of the club's list of players */
 static char **
 list_names (RgHeadingPage *self)
 {

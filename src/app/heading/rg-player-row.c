@@ -17,7 +17,7 @@ struct _RgPlayerRow {
   GtkSorter *sorter;
 
   GtkStringList *names;
-  char          *written; /* casefolded */
+  char          *written; /* text of the row, casefolded */
 };
 
 G_DEFINE_FINAL_TYPE (RgPlayerRow, rg_player_row, RG_TYPE_ENTRY_ROW)
@@ -100,6 +100,7 @@ rg_player_row_offer (RgPlayerRow *self, const char *const *names)
   guint before = g_list_model_get_n_items (G_LIST_MODEL (self->names));
 
   gtk_string_list_splice (self->names, 0, before, names);
-  /* Not a binding: the list does not notify when its length changes. */
+  /* Shows the button in code, without a binding: the list does not notify when its length
+   * changes. */
   gtk_widget_set_visible (self->known, names[0] != NULL);
 }

@@ -134,7 +134,6 @@ rg_last_board_show (GtkWidget *picture, const char *pieces)
   if (is_known)
     gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_cb,
                                     g_memdup2 (&setup.board, sizeof setup.board), g_free);
-  /* Not a binding: a row shows one game after the other. */
   gtk_widget_set_visible (picture, is_known);
 }
 

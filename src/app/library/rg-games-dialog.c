@@ -1,5 +1,5 @@
-/* Dialogs that choose a file, and a game of a file with several. They open nothing, but
- * emit what was chosen. */
+/* Dialogs that choose a file, and a game of a file with several. They emit what was
+ * chosen, and leave it to others to open it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-games-dialog.h"
@@ -123,7 +123,6 @@ progress_cb (RgGamesDialog *self)
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages),
                                     is_busy || is_found ? "list" : "nothing-found");
   gtk_label_set_text (GTK_LABEL (self->work_label), sentence != NULL ? sentence : "");
-  /* Not a binding: the file reports by a single number that it is being read. */
   gtk_widget_set_visible (self->work_bar, is_busy);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->work_bar), progress);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), sentence != NULL);
@@ -154,7 +153,8 @@ bind_row_cb (RgGamesDialog *self, GtkListItem *item)
 static void
 stop (RgGamesDialog *self)
 {
-  /* Stops reading; disconnects first, so that this is not shown. */
+  /* Stops reading the file; disconnects first, so that the dialog does not show that
+   * reading has ended. */
   if (self->file != NULL) {
     g_signal_handlers_disconnect_by_data (self->file, self);
     rg_game_file_stop (self->file);

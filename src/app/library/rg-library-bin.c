@@ -8,18 +8,18 @@
 #include "rg-library-folder.h"
 #include "rg-load.h"
 
-/* MAX_SIZE_MIB: more than the library can open. */
+/* MAX_SIZE_MIB: the maximum size of a file to keep, more than the library can open. */
 #define MAX_SIZE_MIB 512
 
 typedef struct {
   char   *path;
   GBytes *bytes;
-  guint   time; /* the same for games trashed together */
+  guint   time; /* a number shared by games trashed together */
 } RgThrown;
 
 struct _RgLibraryBin {
   RgLibrary *library;
-  GArray    *thrown; /* of RgThrown, the latest at the end */
+  GArray    *thrown; /* elements: RgThrown, the latest at the end */
   guint      time;
 };
 
@@ -87,7 +87,7 @@ rg_library_bin_throw (RgLibraryBin *self, GPtrArray *entries, GError **error)
 }
 
 /* Writes the file again, under another name if its own is taken, as when the game went on
- * at a table. Does nothing if the user has restored the same file. */
+ * at a table. Leaves a file alone that the user has already restored from the trash. */
 static char *
 bring_back (RgLibraryBin *self, const RgThrown *thrown, GError **error)
 {

@@ -1,4 +1,4 @@
-/* Sorts before it filters, so that typing a letter sorts nothing again. Each letter
+/* Sorts before it filters, so that typing a letter does not sort again. Each letter
  * filters up to ten thousand games, so cheap conditions come first. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 

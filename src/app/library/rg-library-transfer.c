@@ -23,13 +23,13 @@
 struct _RgLibraryTransfer {
   GObject parent_instance;
 
-  GtkWindow            *window; /* not owned; NULL after dispose */
+  GtkWindow            *window; /* parent of dialogs; not owned, NULL after dispose */
   RgLibrary            *library;
   GtkFileChooserNative *chooser;
-  GPtrArray            *entries;   /* to be exported */
+  GPtrArray            *entries;   /* the games to export */
   gboolean              publishes; /* exports for readers without this program */
-  GQueue                files;     /* of GFile */
-  GQueue                offered;   /* of GFile */
+  GQueue                files;     /* elements: GFile */
+  GQueue                offered;   /* elements: GFile */
   GCancellable         *cancellable;
   GString              *trouble; /* sentences about files that failed */
   GString              *parts;   /* names of games read in part */

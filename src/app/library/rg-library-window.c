@@ -1,6 +1,6 @@
-/* Lists the library and acts on the selected games: opens, renames, imports, exports,
- * trashes and restores them. Opens none itself, but emits "chosen". Dialogs for files are
- * in RgLibraryTransfer. */
+/* Lists the library and acts on the selected games: renames, imports, exports, trashes
+ * and restores them. To open a game, emits "chosen". Dialogs for files are in
+ * RgLibraryTransfer. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-window.h"
@@ -44,7 +44,7 @@ struct _RgLibraryWindow {
   GtkWidget  *work_bar;
   GtkWidget  *work_button;
   GMenuModel *context_menu;
-  GtkWidget  *popover; /* menu of the list */
+  GtkWidget  *popover; /* context menu of the list of games */
 
   RgLibrary         *library;
   RgLibraryTransfer *transfer;
@@ -504,7 +504,8 @@ progress_cb (RgLibraryWindow *self, double fraction, const char *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->work_label), sentence);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->work_bar), fraction);
-  /* Not bindings, here and below: imports and exports report by signals. */
+  /* Sets the widgets in code: imports and exports report their progress by signals, not
+   * by properties. */
   gtk_widget_set_visible (self->work_bar, TRUE);
   /* Translators: a button; stops an import or an export. */
   gtk_button_set_label (GTK_BUTTON (self->work_button), _ ("Stop"));

@@ -1,5 +1,5 @@
-/* Saves all changes at once when the window is accepted; a new event renames the file
- * too. */
+/* Saves all changes at once when the window is accepted; renames the file too if the tag
+ * Event has changed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-rename-window.h"
@@ -18,7 +18,7 @@ struct _RgRenameWindow {
 
   RgLibrary      *library;
   RgLibraryEntry *entry;
-  char           *event; /* the event when the window was opened; NULL if unknown */
+  char           *event; /* tag Event when the window was opened, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (RgRenameWindow, rg_rename_window, ADW_TYPE_WINDOW)

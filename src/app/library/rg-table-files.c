@@ -26,25 +26,25 @@
 struct _RgTableFiles {
   GObject parent_instance;
 
-  GtkWindow            *window; /* not owned; NULL after dispose */
+  GtkWindow            *window; /* parent of dialogs; not owned, NULL after dispose */
   RgTable              *table;
   RgTableStore         *store;
   RgTableSaver         *saver;
-  GCancellable         *loading; /* NULL unless a file is being read */
+  GCancellable         *loading; /* cancels reading; NULL unless a file is being read */
   gboolean              is_copy_wanted;
   RgLibraryEntry       *copy;
   RgGameFile           *file;
-  RgGame               *shown; /* only compared; may be freed */
+  RgGame               *shown; /* only compared; may have been freed */
   RgGame               *begun; /* the last game begun on this table */
   guint                 index;
   guint                 wanted;
   GtkFileChooserNative *chooser;
-  GtkWindow            *list;   /* weak; asks which game of a file */
-  GFile                *pasted; /* the file of a pasted text */
+  GtkWindow            *list;   /* weak; dialog that chooses a game of a file */
+  GFile                *pasted; /* temporary file with the pasted text */
   GError               *error;
-  GObject              *next;     /* opened once the game is safe */
-  guint                 n_events; /* of the game, when reading began */
-  guint                 notes;    /* version of its notes at that time */
+  GObject              *next;     /* to open once the game is safe */
+  guint                 n_events; /* events of the game when reading began */
+  guint                 notes;    /* version of its notes when reading began */
 };
 
 G_DEFINE_FINAL_TYPE (RgTableFiles, rg_table_files, G_TYPE_OBJECT)
@@ -74,8 +74,9 @@ say (RgTableFiles *self, const char *sentence)
                               sentence);
 }
 
-/* Puts @game on the table and shows @fault. @path is the file name proposed for a copy. A
- * game that is over and names no rulebook is shown from its beginning. */
+/* Puts @game on the table and shows @fault, the first fault of its file. @path is the
+ * file name proposed for a copy. Shows a game that is over and names no rulebook from its
+ * beginning. */
 static void
 lay_on_table (RgTableFiles *self, RgGame *game, const char *path, const RgFault *fault)
 {
@@ -149,8 +150,8 @@ find_running (RgTableFiles *self)
            : rg_library_find_game (rg_table_store_get_library (self->store), game);
 }
 
-/* Shows where @left (nullable) is kept, a game that was not over when it left the
- * table. */
+/* Shows a message that @left (nullable), a game that was not over when it left the table,
+ * is kept in the library. */
 static void
 say_where (RgTableFiles *self, RgLibraryEntry *left)
 {
@@ -158,8 +159,8 @@ say_where (RgTableFiles *self, RgLibraryEntry *left)
     offer_copy (self, left, _ ("The unfinished game is kept in Games."));
 }
 
-/* Puts @game, which has no file yet, on the table; from its first move on it is saved. If
- * the game before was not over, shows where that is kept. */
+/* Puts @game, which has no file yet, on the table and saves it from its first move on. If
+ * the game that leaves the table is not over, says that it is kept in the library. */
 void
 rg_table_files_begin (RgTableFiles *self, RgGame *game)
 {
@@ -194,9 +195,9 @@ rg_table_files_begin_today (RgTableFiles *self, RgGame *game)
   rg_table_files_begin (self, game);
 }
 
-/* Opens a game of the library, to go on in its own file; if it is on a table already,
- * shows the window of that table. It counts as running only if it was the game offered to
- * be resumed. */
+/* Opens a game of the library, to go on in its own file; if a window has it on its table
+ * already, shows that window. The game counts as running (and is offered at the next
+ * start) only if it was the one offered to be continued. */
 void
 rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry)
 {
@@ -394,7 +395,8 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   }
 
   game = rg_table_get_game (self->table);
-  /* Asks first if moves were played while the file was read. */
+  /* Makes the game on the table safe once more if it has changed while the file was
+   * read. */
   if ((rg_game_get_n_events (game) != self->n_events ||
        rg_game_get_notes_version (game) != self->notes) &&
       rg_table_saver_has_unsaved_moves (self->saver))
@@ -528,7 +530,8 @@ rg_table_files_is_asking (RgTableFiles *self)
   return self->list != NULL;
 }
 
-/* Looks for a copy again as the library goes on reading. */
+/* Looks again for a copy of the game on the table each time the library has read more
+ * games. */
 static void
 loading_cb (RgTableFiles *self)
 {

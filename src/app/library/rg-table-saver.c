@@ -21,7 +21,7 @@
 struct _RgTableSaver {
   GObject parent_instance;
 
-  GtkWindow       *window; /* not owned */
+  GtkWindow       *window; /* parent of dialogs; not owned */
   RgTable         *table;
   RgTableStore    *store;
   char            *path;

@@ -15,18 +15,19 @@
 
 #include <glib/gi18n.h>
 
-/* `left` is the game on the table after its match was ended. While `is_wanted`, the next
- * game of `wanted` (NULL: a rematch) waits until the library is read. */
+/* `left` is the game that was on the table when its match was ended. While `is_wanted`,
+ * the next game of the match `wanted` (NULL: a rematch) waits until the library has been
+ * read. */
 struct _RgMatchTable {
   GObject parent_instance;
 
-  GtkWindow    *window; /* not owned; NULL after dispose */
+  GtkWindow    *window; /* window of the table; not owned, NULL after dispose */
   RgTable      *table;
   RgTableFiles *files;
   RgTableSaver *saver;
   RgLibrary    *library;
   RgMatch      *match; /* the match played here last; NULL for none */
-  RgGame       *left;  /* weak */
+  RgGame       *left;  /* weak; a game whose match was ended */
   RgMatch      *wanted;
   gboolean      is_wanted;
 };
@@ -73,7 +74,7 @@ forget_match (RgMatchTable *self)
   g_clear_object (&self->match);
 }
 
-/* Makes @match the match of this table; NULL changes nothing. */
+/* Makes @match the match of this table; if @match is NULL, keeps the present one. */
 static void
 take_up (RgMatchTable *self, RgMatch *match)
 {
@@ -360,8 +361,8 @@ rg_match_table_may_rematch (RgMatchTable *self)
   return rg_game_is_over (get_game (self)) && rg_game_names_rulebook (get_game (self));
 }
 
-/* Makes the next game of the match on the table; without a match, begins one with the
- * game there as its first. */
+/* Begins the next game of the match of this table; without a match, first makes the game
+ * on the table the first game of a new one. */
 void
 rg_match_table_rematch (RgMatchTable *self)
 {
@@ -393,7 +394,7 @@ rg_match_table_is_played (RgMatchTable *self, RgMatch *match)
          g_str_equal (rg_match_get_id (self->match), rg_match_get_id (match));
 }
 
-/* Returns: (transfer none): where the games of all matches are kept */
+/* Returns: (transfer none): the library with the games of all matches */
 RgLibrary *
 rg_match_table_get_library (RgMatchTable *self)
 {

@@ -37,7 +37,7 @@ struct _RgMatchWindow {
 
   RgMatchTable *table;
   RgMatch      *shown;    /* the visible match; NULL for the list */
-  RgMatch      *played;   /* weak */
+  RgMatch      *played;   /* weak; the match of the table, to notice a new one */
   guint         again;    /* idle source that rebuilds the list */
   char         *exported; /* the name of the file being exported */
 };
@@ -85,8 +85,8 @@ setup_cell_cb (GtkListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, label);
 }
 
-/* Returns the name of a player; marks who had the first move in matches where White does
- * not always begin. */
+/* Returns the name of a player; where White does not always begin, marks the player who
+ * had the first move. */
 static char *
 name_player (RgMatch *match, RgMatchGame *game, RgColor color)
 {
@@ -241,7 +241,6 @@ static void
 show_page (RgMatchWindow *self, const char *name)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), name);
-  /* Not bound: the visible match is not a property. */
   gtk_widget_set_visible (self->all_button, self->shown != NULL);
 }
 

@@ -21,7 +21,7 @@ struct _RgMinutesView {
   GtkWidget *stack;
   GtkWidget *list;
 
-  GListStore *items; /* of GObject, each with an RgLogEntry as its data "minute" */
+  GListStore *items; /* elements: GObject, with an RgLogEntry as data "minute" */
   guint       scroll_source;
 };
 
@@ -75,7 +75,6 @@ bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
   gtk_label_set_text (moment_label, moment);
   gtk_label_set_text (GTK_LABEL (clock), "");
   gtk_button_set_label (GTK_BUTTON (article), "");
-  /* Set here, not bound, as the row may show another entry later. */
   gtk_widget_set_visible (GTK_WIDGET (gtk_builder_get_object (builder, "when")),
                           *moment != '\0' || minute->timed || minute->article != NULL);
   gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "sentence")), sentence);
@@ -132,7 +131,7 @@ scroll_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Scrolls in a source of low priority, so that the layout is done before. */
+/* Scrolls to the newest row after a delay, so that the layout is done before. */
 static void
 scroll_to_end (RgMinutesView *self)
 {

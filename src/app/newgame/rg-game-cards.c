@@ -23,8 +23,8 @@ struct _RgGameCards {
   GtkWidget *times;
   GtkWidget *list;
 
-  GPtrArray *named; /* of RgNamedTerms: the saved templates, each with a row at the top of
-                     * the list */
+  GPtrArray *named; /* elements: RgNamedTerms, the saved templates, each with a row at the
+                     * top of the list */
 };
 
 G_DEFINE_FINAL_TYPE (RgGameCards, rg_game_cards, GTK_TYPE_BOX)
@@ -251,7 +251,8 @@ show_named (RgGameCards *self)
     gtk_list_box_insert (list, new_row (self->named->pdata[i]), (int) i);
 }
 
-/* Adds the pills below the card of a modern game: each begins one with that time. */
+/* Adds a row of buttons below the card of a modern game, each of which begins such a game
+ * with another time control. */
 static void
 add_times (RgGameCards *self)
 {

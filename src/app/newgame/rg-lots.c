@@ -1,6 +1,6 @@
 /* Decides where the pawns are before a player points. The chosen hand opens and its
  * colour is shown, then the other hand opens too. A hand widget gets its pawn only when
- * it opens, so that nothing can read it before. The draw is one random bit from the
+ * it opens, so that no program can read it before. The draw is one random bit from the
  * kernel: there is no seed with which it could be repeated. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -145,7 +145,7 @@ close_hand (RgLotsHand *self)
 struct _RgLots {
   GtkWidget parent_instance;
 
-  GtkWidget *page; /* owned by the template */
+  GtkWidget *page; /* child of the template, which owns it */
   GtkWidget *invitation;
   GtkWidget *explanation;
   GtkWidget *left;
@@ -156,7 +156,7 @@ struct _RgLots {
   GtkWidget *agreed;
 
   RgLot     lot;
-  char     *names[2]; /* RgPlayer: one holds the pawns, the other points */
+  char     *names[2]; /* indexed by RgPlayer: one hides the pawns, one points */
   RgLotSide pointed;
   gboolean  decides_trait;
   gboolean  is_pointed;
@@ -286,7 +286,7 @@ update_hands (RgLots *self)
   }
 }
 
-/* Not bound: whether lots are drawn is no property. */
+/* Updates sentences and hands; not bound, as the state of the draw is not a property. */
 static void
 update (RgLots *self)
 {

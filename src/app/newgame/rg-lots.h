@@ -1,6 +1,6 @@
 /* A draw by lots for White (FIDE 1930, Art. 11) or for the first move (Café de la
  * Régence, V): two closed hands hide a white and a black pawn, and a player points to
- * one. Cannot be repeated for the same game. Knows nothing of the game to come. */
+ * one. Cannot be repeated for the same game. Knows no game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

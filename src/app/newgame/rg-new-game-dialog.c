@@ -48,9 +48,9 @@ struct _RgNewGameDialog {
   GtkWidget *no_position;
   GtkWidget *set_time;
 
-  RgRulebookWindow *rulebook; /* weak; NULL until the user follows a link to an article */
+  RgRulebookWindow *rulebook; /* weak; window of articles, NULL until a link is used */
 
-  GPtrArray *scales;    /* of RgScale */
+  GPtrArray *scales;    /* elements: RgScale */
   gboolean   is_filled; /* FALSE until the pages show the first terms */
 };
 
@@ -148,8 +148,8 @@ blame (RgNewGameDialog *self, const RgTerms *terms, const GError *error)
        clash, no_time && !clash && refusal.sentence == NULL);
 }
 
-/* Enables Play if a game can begin on @terms, else shows why not. Updates whether a match
- * is possible only while a game is. */
+/* Enables Play if a game can begin on @terms, else shows why not. If it can, also updates
+ * whether a match is possible. */
 static void
 check (RgNewGameDialog *self, const RgTerms *terms)
 {
@@ -296,7 +296,7 @@ static void
 page_changed_cb (RgNewGameDialog *self)
 {
   place_notice (self);
-  /* Set here: drawing lots has its own button, and no page a property for that. */
+  /* Hides the button Play on the page of lots, which has its own button to go on. */
   gtk_widget_set_visible (self->play_button, !is_page (self, "lots"));
   update (self);
 }

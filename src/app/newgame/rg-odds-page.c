@@ -46,9 +46,9 @@ struct _RgOddsPage {
   RgOdds            draft; /* the odds as chosen, perhaps not allowed */
   const RgRulebook *rulebook;
   RgSetup           before;
-  gboolean          is_usual; /* whether `before` is the initial position */
+  gboolean          is_usual; /* TRUE if `before` is the initial position */
   gboolean          has_clock;
-  RgTimeControl     control; /* from the terms; its kind is NONE if it cannot be read */
+  RgTimeControl     control; /* time control of the terms; its kind NONE if invalid */
   RgBitboard        refused; /* the receiver's piece, clicked before any of the giver's */
   guint             scroll_source;
   gboolean          updating;
@@ -103,7 +103,8 @@ show_ladder (RgOddsPage *self)
   }
 }
 
-/* Not bound: odds are a value without properties. */
+/* Shows all odds of the draft that are not rows of the ladder, the giver, and whether
+ * players must agree; not bound, as odds are a value without properties. */
 static void
 show_rest (RgOddsPage *self)
 {
@@ -122,7 +123,6 @@ show_rest (RgOddsPage *self)
     g_autofree char *times = rg_odds_times (draft, &self->control);
 
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self->percent_row), times);
-    /* Shows a whole percentage. */
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->percent),
                                (double) draft->factor / PERCENT);
   }
@@ -391,7 +391,7 @@ scroll_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Scrolls in a source of low priority, so that the layout is done before. */
+/* Scrolls to the chosen row after a delay, so that the layout is done before. */
 static void
 rg_odds_page_map (GtkWidget *widget)
 {
@@ -478,7 +478,7 @@ rg_odds_page_get_odds (RgOddsPage *self)
   return rg_odds_settle (&self->draft, self->rulebook);
 }
 
-/* Shows @odds; uses their giver even if nothing is given. */
+/* Shows @odds; chooses their giver even if they are empty. */
 void
 rg_odds_page_set_odds (RgOddsPage *self, const RgOdds *odds)
 {

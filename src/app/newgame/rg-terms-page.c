@@ -21,7 +21,8 @@
 
 #include <glib/gi18n.h>
 
-/* The ways to play, in the order of the list in the template. */
+/* CONDUCTS: the conducts of a game with their explanations, in the order of the list in
+ * the template. */
 static const struct {
   const char *id;
   const char *words;
@@ -38,7 +39,7 @@ static const struct {
 struct _RgTermsPage {
   GtkWidget parent_instance;
 
-  GtkWidget *page; /* owned by the template */
+  GtkWidget *page; /* child of the template, which owns it */
   GtkWidget *white;
   GtkWidget *black;
   GtkWidget *players;
@@ -67,7 +68,7 @@ struct _RgTermsPage {
   GtkWidget *position_fault;
   GtkWidget *saved;
 
-  guint    late_after; /* in seconds; RG_NUMBER_UNSET for the rulebook's own */
+  guint    late_after; /* delay in seconds; RG_NUMBER_UNSET: the rulebook's */
   gboolean updating;
 };
 
@@ -87,7 +88,8 @@ is_unequal (RgTermsPage *self)
          gtk_switch_get_active (GTK_SWITCH (self->unequal));
 }
 
-/* Returns: (transfer full): one time for both players, or two separated by a space */
+/* Returns: (transfer full): the time control in the syntax of PGN, or White's and
+ * Black's, separated by a space, if they differ */
 static char *
 get_control (RgTermsPage *self)
 {
@@ -130,8 +132,8 @@ show_late (RgTermsPage *self)
   rg_article_link_cite (RG_ARTICLE_LINK (self->late_article), rulebook, RG_MATTER_LATE);
 }
 
-/* Shows the rows that matter now, and explains rulebook and conduct below them. Not
- * bound: terms are a value without properties, here and below. */
+/* Shows the rows that apply to the chosen terms, and explains rulebook and conduct in
+ * their rows; not bound, as terms are a value without properties. */
 static void
 explain (RgTermsPage *self)
 {
@@ -277,8 +279,8 @@ rg_terms_page_set (RgTermsPage *self, const RgTerms *terms)
   explain (self);
 }
 
-/* @terms: (out caller-allocates): what the rows contain, perhaps invalid, without odds.
- * Includes hidden rows: who begins, and whether an arbiter watches. */
+/* @terms: (out caller-allocates): the terms in the rows, perhaps invalid, without odds.
+ * Includes hidden rows: who begins, and whether a director supervises the game. */
 void
 rg_terms_page_get (RgTermsPage *self, RgTerms *terms)
 {
@@ -304,8 +306,8 @@ rg_terms_page_get (RgTermsPage *self, RgTerms *terms)
 }
 
 /* Shows what follows from @terms (complete with odds): the odds in words, whether lots
- * can be drawn, who begins if that is open, and for a quick game whether an arbiter
- * watches. */
+ * can be drawn, who begins if that is open, and for a quick game whether a director
+ * supervises it. */
 void
 rg_terms_page_update (RgTermsPage *self, const RgTerms *terms)
 {

@@ -163,8 +163,8 @@ read_control (RgTimeGroup *self, RgTimeControl *control, GError **error)
   return rg_time_control_parse (code->str, control, error);
 }
 
-/* Shows the time in words, or what is wrong with it, and the rows that count. Not bound:
- * they depend on what was typed, too. */
+/* Shows the time in words, or what is wrong with it, and only the rows that the chosen
+ * kind of time needs; not bound, as this also depends on what was typed. */
 static void
 update (RgTimeGroup *self)
 {
@@ -207,8 +207,8 @@ row_changed_cb (RgTimeGroup *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* Fills the rows of the chosen kind with the previous time; for periods, with an example
- * if there is none. */
+/* Fills the rows of the kind of time just chosen with the previous time; if there is
+ * none, fills the row of periods with an example. */
 static void
 time_chosen_cb (RgTimeGroup *self)
 {

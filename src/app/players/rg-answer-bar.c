@@ -75,7 +75,6 @@ show_answers (RgAnswerBar *self)
   RgQuestion *question = self->question;
   guint       n = question != NULL ? rg_question_get_n_answers (question) : 0;
 
-  /* Not bound, but shown together with the buttons just made. */
   gtk_widget_set_visible (GTK_WIDGET (self), question != NULL);
   remove_buttons (self);
   for (guint i = 0; i < n; i++) {

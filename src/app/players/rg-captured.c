@@ -18,7 +18,7 @@
 #define STEP       13
 #define LEAST_STEP 8
 #define GAP        4
-#define END        12 /* before the draw button, whose ½ is no digit of the lead */
+#define END        12 /* space before the draw button; else its ½ is misread */
 
 static const int VALUES[RG_N_ROLES + 1] = {
   [RG_PAWN] = 1, [RG_KNIGHT] = 3, [RG_BISHOP] = 3, [RG_ROOK] = 5, [RG_QUEEN] = 9,
@@ -188,7 +188,8 @@ measure_pieces (RgCaptured *self, RgColor player, int step)
   return step == 0 || n == 0 ? width : find_side (self) + (n - 1) * step;
 }
 
-/* Returns the width of the player who needs more, with the lead. */
+/* Returns the width that the captured pieces of one player need, with the number of the
+ * lead: that of the player who needs more. */
 static int
 measure_both (RgCaptured *self, int step)
 {
@@ -201,8 +202,9 @@ measure_both (RgCaptured *self, int step)
   return GAP + most + (lead > 0 ? GAP + lead : 0) + END;
 }
 
-/* Finds the form for which both players have room, as two forms side by side would be
- * misread. */
+/* Finds the largest form for which both players have room: two different forms side by
+ * side would be misread. @step: (out): the distance of the pieces in pixels; 0 for one of
+ * each kind */
 static RgCapturedForm
 find_form (RgCaptured *self, int *step)
 {
@@ -230,7 +232,7 @@ rg_captured_measure (GtkWidget         *widget,
                           : find_side (RG_CAPTURED (widget));
 }
 
-/* Returns: the form in the present width */
+/* Returns: the form in which the captured pieces are drawn at the present width */
 RgCapturedForm
 rg_captured_get_form (RgCaptured *self)
 {

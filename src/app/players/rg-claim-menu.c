@@ -287,8 +287,8 @@ new_entry (const char *label, const char *meaning, const char *obstacle)
   return button;
 }
 
-/* Appends an entry with a link to its article; @end (nullable) is placed between both, or
- * below if room is short. */
+/* Appends an entry with a link to its article. @end (nullable) is placed between entry
+ * and link; parts that have no room go below. */
 static void
 append_entry (RgClaimMenu *self,
               GtkWidget   *list,

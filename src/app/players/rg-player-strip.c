@@ -118,8 +118,8 @@ name_popover_closed_cb (RgPlayerStrip *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.keep-names", NULL);
 }
 
-/* Begins or ends j’adoube. The click has already toggled the button, so sets the button
- * again if the arbiter refused. */
+/* Begins or ends the adjusting of pieces (j’adoube). The click has already toggled the
+ * button, so sets it to the state that the arbiter allows. */
 static void
 adoube_clicked_cb (RgPlayerStrip *self, GtkToggleButton *button)
 {

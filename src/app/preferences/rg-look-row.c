@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* SIDE of each square of a picture, in logical pixels. */
+/* SIDE: the side of each square of a picture, in logical pixels. */
 #define SIDE 44
 
 struct _RgLookRow {

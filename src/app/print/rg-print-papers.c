@@ -13,7 +13,8 @@
 
 #include <glib/gi18n.h>
 
-/* An RgEveningPress lacks what each printing gives it. */
+/* RgEveningSource: what is printed of an evening. add_evening() copies `press` and adds
+ * the options, stack and faults of each printing. */
 typedef struct {
   RgEveningPress press;
   GPtrArray     *scales;

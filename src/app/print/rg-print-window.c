@@ -75,7 +75,8 @@ G_DEFINE_FINAL_TYPE (RgPrintWindow, rg_print_window, ADW_TYPE_WINDOW)
 #define REPORT         3
 #define BOTH_OF_SOURCE 1
 
-/* The rows of `size`. */
+/* The rows of `size`: a sheet on a whole paper, two sheets on one paper, or a sheet on a
+ * paper of half the size. */
 enum {
   WHOLE,
   TWO_UP,
@@ -105,7 +106,8 @@ get_sheet_paper (RgPrintWindow *self)
   return paper;
 }
 
-/* The rows of `language`. “sheet” is the language in which each player writes moves. */
+/* LANGUAGES: the rows of the list `language`; “sheet” is the language in which each
+ * player writes moves. */
 static const char *const LANGUAGES[] = { "sheet", "en", "fr" };
 
 static gboolean
@@ -254,7 +256,8 @@ offer (GtkWidget *row, gboolean moves, gboolean there, const char *subtitle)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
 }
 
-/* Not bound: what a game has to print is no property of it. */
+/* Enables the choices for which the game has something to print; not bound, as this is
+ * not a property of the game. */
 static void
 offer_choices (RgPrintWindow *self)
 {
@@ -623,7 +626,7 @@ rg_print_window_new_for (GtkWindow *parent, const RgPrintSource *source)
 
   offer_sheets (self, names, 0);
   bind_choices (self);
-  /* Not bound: what is printed is fixed when the window is made. */
+  /* Shows the choices that @source offers, which never change afterwards. */
   gtk_widget_set_visible (self->whose, source->has_sheets);
   gtk_widget_set_visible (self->times_row, source->has_moves);
   gtk_widget_set_visible (self->diagrams_row, source->has_diagrams);

@@ -27,12 +27,12 @@
 
 #define MAX_SYNONYMS 10
 
-/* In letters: a shorter synonym counts as a whole word only, so that "mat" is not found
- * in "match". */
+/* MIN_STEM: in letters; a shorter synonym must be a whole word of the text, so that "mat"
+ * is not found in "match". */
 #define MIN_STEM 4
 
-/* Each row has casefolded words for one thing: beginnings of words, or several words in
- * the order of a text. */
+/* SYNONYMS: in each row casefolded words for one subject, for example draws: whole words,
+ * beginnings of words ("castl") or expressions. */
 static const char *const SYNONYMS[][MAX_SYNONYMS] = {
   { "repetition", "repeat", "threefold", "same position", "position comes up three",
     "position repetee", "meme position", "trois fois" },
@@ -82,8 +82,8 @@ is_kin (const char *word, const char *synonym)
          (strlen (word) >= MIN_STEM && g_str_has_prefix (synonym, word));
 }
 
-/* Returns whether a row of SYNONYMS has @word. If some row has it @exactly, the others
- * are not used: "checkmate" is not "check". */
+/* Returns whether @word is a synonym in the @row of SYNONYMS: one spelt the same if
+ * @exactly, else also one with the same beginning, as "checkmate" and "check". */
 static gboolean
 row_has (guint row, const char *word, gboolean exactly)
 {
@@ -128,7 +128,7 @@ struct _RgArticleRow {
   GtkLabel *texts[N_TEXTS]; /* "" where the article has no reading or original */
 
   const RgArticle *article;
-  const char      *heading;         /* printed over the article; may be NULL */
+  const char      *heading;         /* the title of a group of articles, or NULL */
   RgCasefolded    *folded[N_TEXTS]; /* the texts, casefolded at the first search */
 };
 
@@ -173,7 +173,7 @@ rg_article_row_init (RgArticleRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* @article is one of @rulebook. */
+/* Makes the row of @article, which belongs to @rulebook. */
 static RgArticleRow *
 new_row (const RgRulebook *rulebook, const RgArticle *article)
 {
@@ -204,7 +204,7 @@ new_row (const RgRulebook *rulebook, const RgArticle *article)
   return self;
 }
 
-/* Returns: (transfer none): the article shown */
+/* Returns: (transfer none): the article that the row shows */
 const RgArticle *
 rg_article_row_get_article (RgArticleRow *self)
 {
@@ -305,14 +305,14 @@ search_row (RgArticleRow *self, GPtrArray *words)
   return has_all;
 }
 
-/* Frames after which a new layout is complete. */
+/* FRAMES_BEFORE_LAYOUT: frames after which GTK has finished a new layout. */
 #define FRAMES_BEFORE_LAYOUT 2
 
 /* ROOM_ABOVE: pixels that stay visible above an article that is scrolled to. */
 #define ROOM_ABOVE 9
 
-/* RgPlace: the visible part of the page: `row`, whose top is `offset` pixels above that
- * of the window, and the row for the focus. */
+/* RgPlace: what a reader sees of the page: the first visible `row`, whose top is `offset`
+ * pixels above the visible part, and the row that gets the focus. */
 typedef struct {
   GtkListBoxRow *row; /* NULL for no place */
   int            offset;
@@ -326,17 +326,17 @@ struct _RgRulebookPage {
   GtkWidget *clamp;
   GtkWidget *list;
   GtkWidget *title_page;
-  GtkWidget *sign; /* shown for a rulebook of the club */
+  GtkWidget *sign; /* marks a rulebook that the club has added */
   GtkWidget *title;
   GtkWidget *summary;
   GtkWidget *origin;
 
   GPtrArray    *rows;   /* of RgArticleRow, owned by the list */
-  RgArticleRow *marked; /* one of the rows, or NULL */
+  RgArticleRow *marked; /* the row marked as the one looked up, or NULL */
   gboolean      searching;
   GtkWidget    *last_focus; /* the row that had the focus last, or NULL */
-  RgPlace       before;     /* the place before the search */
-  RgPlace       target;     /* what stays visible when the width changes */
+  RgPlace       before;     /* the place shown before the search */
+  RgPlace       target;     /* the place kept when the width changes */
   guint         scroll_tick;
   guint         frames;
   gboolean      is_scrolling; /* TRUE while the program scrolls, not the user */
@@ -479,7 +479,8 @@ rg_rulebook_page_search (RgRulebookPage *self, const char *query)
     self->before = find_place (self);
   if (self->searching != searching) {
     self->searching = searching;
-    /* Set together with the rows, in one pass over the articles, instead of bindings. */
+    /* Hides the title page and changes the style here, not by bindings, as the search
+     * also shows and hides the rows here. */
     gtk_widget_set_visible (self->title_page, !searching);
     rg_set_css_class (self->list, "searching", searching);
     if (!searching) {
@@ -684,7 +685,8 @@ rg_rulebook_page_new (const RgRulebook *rulebook)
                                               gettext (rulebook->origin), NULL);
 
   gtk_label_set_text (GTK_LABEL (self->title), gettext (rulebook->title));
-  /* No bindings, as a page is filled once, with its rulebook. */
+  /* Fills the title page here, not by bindings: the page always shows the same
+   * rulebook. */
   gtk_widget_set_visible (self->sign, rulebook->is_added);
   gtk_label_set_text (GTK_LABEL (self->summary), gettext (rulebook->summary));
   gtk_label_set_text (GTK_LABEL (self->origin), gettext (rulebook->origin));

@@ -268,8 +268,8 @@ rg_rulebook_window_class_init (RgRulebookWindowClass *klass)
                                        GDK_CONTROL_MASK, "window.close", NULL);
 }
 
-/* Lists the rulebooks again after one was added. Removes the pages of added ones, which
- * may have been replaced. */
+/* Lists the rulebooks again after one was added. Removes the pages of all added
+ * rulebooks, as each may have been replaced. */
 static void
 follow_shelf (RgRulebookWindow *self)
 {

@@ -112,7 +112,7 @@ struct _RgMoveEntry {
   GtkWidget *scroller;
   GtkWidget *buttons;
 
-  gboolean playing; /* play () is running */
+  gboolean playing; /* TRUE while play () runs */
   char    *refused; /* the text that Enter has refused */
   gboolean complains;
 };
@@ -141,13 +141,13 @@ tell (RgMoveEntry *self, const char *sentence, Tone tone)
 
   if (gtk_widget_get_focus_child (self->choices) != NULL)
     gtk_widget_grab_focus (self->entry);
-  /* Not bound: the focus must leave the choices before they disappear. */
+  /* Hides the choices here, not by a binding: first the focus must leave them. */
   gtk_widget_set_visible (self->choices, FALSE);
   while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->buttons), child);
 
-  /* Not bound: the label depends on the typed text, which is not a property of the
-   * table. */
+  /* Sets the label here, not by a binding: it depends on the typed text, which is not a
+   * property of the table. */
   gtk_label_set_text (GTK_LABEL (self->meaning), sentence);
   gtk_widget_set_visible (self->hint, tone == TELLING_A_MOVE);
   rg_set_css_class (self->meaning, "heading", tone == TELLING_A_MOVE);
@@ -203,13 +203,14 @@ offer_choices (RgMoveEntry *self, const RgMoveList *moves)
   for (guint i = 0; i < moves->n; i++)
     add_choice (self, moves->moves[i], i);
 
-  /* Measured here: a scrolled window asks its child for a height without its width. */
+  /* Measures the buttons here: a scrolled window would ask for their height without a
+   * width. */
   gtk_widget_measure (self->buttons, GTK_ORIENTATION_VERTICAL,
                       parent != NULL ? gtk_widget_get_width (parent) : -1, NULL, &height,
                       NULL, NULL);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller),
                                               height);
-  /* Not bound: the choices become visible only once their height is set. */
+  /* Shows the choices here, not by a binding: first their height must be set. */
   gtk_widget_set_visible (self->choices, TRUE);
 }
 
@@ -287,8 +288,7 @@ rg_move_entry_update (RgTableWidget *widget)
      * letters. */
     placeholder = C_ ("placeholder", "Adjourned");
 
-  /* Hides the entry; the focus must have left it before, which a binding cannot
-   * ensure. */
+  /* Hides the entry here, not by a binding: first the focus must leave it. */
   gtk_widget_set_visible (GTK_WIDGET (self), rg_typed_move_is_offered (get_table (self)));
   if (!awaited && (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL ||
                    gtk_widget_get_focus_child (self->choices) != NULL))

@@ -90,8 +90,8 @@ write_hint (RgNotes *self)
   rg_set_accessible_name (self->text, hint);
 }
 
-/* Shows the comment of the move; does not replace a text that is the same, so as to keep
- * the spaces typed and the undo list. */
+/* Shows the comment of the move. Leaves a typed text that differs only in spaces as it
+ * is, to keep these spaces and the undo list. */
 static void
 update_text (RgNotes *self)
 {
@@ -158,8 +158,8 @@ add_signs (RgNotes *self)
   for (guint8 i = 0; i < RG_N_SIGNS; i++) {
     GtkWidget *button = gtk_toggle_button_new ();
 
-    /* The label is a child: newer GTK would name the button by its own label, the bare
-     * sign. */
+    /* Adds the sign to the button as a child: newer GTK would name a button by its own
+     * label, the bare sign, for screen readers. */
     gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (rg_nag_get_sign (i + 1)));
     gtk_widget_add_css_class (button, "text-button");
     gtk_widget_set_tooltip_text (button, _ (MEANINGS[i]));
@@ -204,7 +204,8 @@ rest_cb (gpointer user_data)
 static void
 text_changed_cb (RgNotes *self, GtkTextBuffer *buffer)
 {
-  /* Not bound: GtkTextBuffer has no property that says whether the text is empty. */
+  /* Shows the hint here, not by a binding: GtkTextBuffer has no property that says
+   * whether the text is empty. */
   gtk_widget_set_visible (self->hint, gtk_text_buffer_get_char_count (buffer) == 0);
   g_clear_handle_id (&self->timer, g_source_remove);
   self->timer = g_timeout_add (REST, rest_cb, self);
@@ -330,7 +331,8 @@ rg_notes_annotate (RgNotes *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean   within = gtk_widget_get_focus_child (widget) != NULL;
 
-  /* Not bound, as it depends on where the focus is. */
+  /* Shows or hides the notes here, not by a binding, as that depends on which widget has
+   * the focus. */
   gtk_widget_set_visible (widget, !gtk_widget_get_visible (widget) || !within);
   if (gtk_widget_get_visible (widget))
     gtk_widget_grab_focus (self->text);

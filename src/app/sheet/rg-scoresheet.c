@@ -31,7 +31,7 @@
  * of its moves. */
 #define PAGE_WEIGHT 1500
 
-/* WHOLE: a link that opens a long comment; the ply follows. */
+/* WHOLE: begins the address of a link that opens a long comment; the ply follows. */
 #define WHOLE "whole:"
 
 struct _RgScoresheet {
@@ -51,16 +51,16 @@ struct _RgScoresheet {
   guint       first;   /* the last ply before the page */
   guint       last;    /* the last ply of the page */
   GPtrArray  *buttons; /* of GtkWidget, one for each ply of the page */
-  GArray     *slots;   /* of guint, get_slot () of each button */
+  GArray     *slots;   /* of guint: what get_slot () returns for each button */
   GHashTable *notes;   /* of GtkWidget by ply, below the buttons */
   RgGame     *written;
   guint       n_written;     /* the number of events when the moves were written */
-  guint       notes_written; /* the version of the notes at that time */
+  guint       notes_written; /* the version of the notes written */
   guint       first_number;
   guint       current;
   guint       marked; /* the ply whose variation is shown; 0 if none is */
   guint       scroll_source;
-  char       *signs; /* from a review, see RgReview "signs" */
+  char       *signs; /* proposed by a review, see RgReview "signs" */
 };
 
 G_DEFINE_FINAL_TYPE (RgScoresheet, rg_scoresheet, RG_TYPE_TABLE_WIDGET)
@@ -506,7 +506,8 @@ scroll_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Scrolls in a source of low priority, so that the layout is done before. */
+/* Scrolls to the move shown, in a source of low priority: GTK must lay out the sheet
+ * first. */
 static void
 scroll_to_current (RgScoresheet *self)
 {
@@ -720,7 +721,8 @@ key_pressed_cb (RgScoresheet       *self,
   }
 }
 
-/* Rewrites the moves whose proposed signs change. */
+/* Sets the signs that a review proposes, such as “?!”, and rewrites the moves whose sign
+ * may have changed. */
 static void
 set_signs (RgScoresheet *self, const char *signs)
 {
@@ -784,7 +786,8 @@ rg_scoresheet_init (RgScoresheet *self)
   rg_sheet_follow (self, G_CALLBACK (notation_changed_cb));
 }
 
-/* Shows the move at @x and @y on the board, or that of the comment or variation there. */
+/* Shows on the board the move at the point @x, @y of the sheet; at a comment or
+ * variation, the move to which that belongs. */
 void
 rg_scoresheet_look_at (RgScoresheet *self, double x, double y)
 {

@@ -40,7 +40,7 @@ struct _RgNotationChoice {
 
 G_DEFINE_FINAL_TYPE (RgNotationChoice, rg_notation_choice, RG_TYPE_TABLE_WIDGET)
 
-/* In the order of the list. */
+/* LANGUAGES: in the order in which the list of languages shows them. */
 static const RgLanguage *const LANGUAGES[] = {
   &RG_LANGUAGE_ENGLISH,
   &RG_LANGUAGE_FRENCH,

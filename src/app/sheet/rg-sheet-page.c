@@ -78,7 +78,7 @@ fill_names (RgSheetPage *self)
   gtk_widget_child_focus (self->names, GTK_DIR_TAB_FORWARD);
 }
 
-/* Closes the popover with names of a move, as another moment is shown. */
+/* Closes the popover with the names of a move when the table shows another moment. */
 static void
 rg_sheet_page_update (RgTableWidget *widget)
 {
@@ -160,7 +160,7 @@ rg_sheet_page_review (RgSheetPage *self)
 {
   g_autoptr (RgReview) review = NULL;
 
-  /* Not bound: the user opens and closes the notes. */
+  /* Hides the notes here, not by a binding: the user can open them again. */
   gtk_widget_set_visible (self->notes, FALSE);
   g_object_get (self->review_panel, "review", &review, NULL);
   g_object_set (review, "open", TRUE, NULL);
@@ -173,7 +173,8 @@ rg_sheet_page_keep_notes (RgSheetPage *self)
   rg_notes_keep (RG_NOTES (self->notes));
 }
 
-/* Asks for the name of the move, showing the button for that if it is hidden. */
+/* Opens the popover with the names of the move; first shows its button, which may be
+ * hidden. */
 void
 rg_sheet_page_name (RgSheetPage *self)
 {
@@ -202,7 +203,7 @@ rg_sheet_page_get_entry (RgSheetPage *self)
   return self->entry;
 }
 
-/* Shows the move at @x and @y of the list on the board. */
+/* Shows on the board the move at the point @x, @y of the list of moves. */
 void
 rg_sheet_page_look_at (RgSheetPage *self, double x, double y)
 {

@@ -16,7 +16,8 @@
 
 #include <glib/gi18n.h>
 
-/* A text of the entry; if `changes` is set, it replaces the variation `index`. */
+/* Draft: a variation typed in the entry; if `changes` is set, it replaces the one with
+ * the number `index`. */
 typedef struct {
   char    *text;
   guint    index;
@@ -28,7 +29,7 @@ typedef struct {
 struct _RgVariationEditor {
   GtkWidget parent_instance;
 
-  GtkWidget *box; /* owned by the template */
+  GtkWidget *box; /* the contents, owned by the template */
   GtkWidget *fault;
   GtkWidget *entry;
   GtkWidget *removed;
@@ -75,7 +76,7 @@ static void
 forget_taken (RgVariationEditor *self)
 {
   g_clear_pointer (&self->taken, rg_pgn_line_free);
-  /* Hides the undo button; there is no property to bind. */
+  /* Hides the undo button here, not by a binding, as `taken` is not a property. */
   gtk_widget_set_visible (self->removed, FALSE);
 }
 
@@ -98,7 +99,7 @@ remove_clicked_cb (RgVariationEditor *self, GtkWidget *button)
   gtk_widget_grab_focus (self->entry);
   self->taken_index = index;
   self->taken = rg_game_take_variation (self->game, self->ply, index);
-  /* Shows the undo button after a removal; there is no property to bind. */
+  /* Shows the undo button here, not by a binding, as `taken` is not a property. */
   gtk_widget_set_visible (self->removed, TRUE);
 }
 
@@ -210,7 +211,7 @@ update_list (RgVariationEditor *self)
   }
   texts = g_strv_builder_end (builder);
 
-  /* Not bound, but set together with the rows of the list. */
+  /* Hides an empty list here, not by a binding, as its rows are made here too. */
   gtk_widget_set_visible (self->list, *texts != NULL);
   if (is_listed (self, texts))
     return;
@@ -231,7 +232,8 @@ update_entry (RgVariationEditor *self)
   gboolean           may = rg_game_may_vary (self->game, self->ply, &error);
   gboolean           was = gtk_widget_get_visible (self->entry);
 
-  /* Not bound, as the typed text must be kept before the entry disappears. */
+  /* Shows or hides the entry here, not by a binding: the typed text must be kept
+   * before. */
   gtk_widget_set_visible (self->entry, may);
   if (!may) {
     say_fault (self, self->ply > 0 ? error : NULL, FALSE);

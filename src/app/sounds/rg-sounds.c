@@ -63,7 +63,7 @@ rg_sound_for_change (const RgState *before, const RgState *after, RgVerb verb)
 
 #define LIBRARY "libgsound.so.0"
 
-/* THE_END: pushed to the thread instead of a sound, to free the player. */
+/* THE_END: pushed to the thread instead of a sound; the thread then frees its Player. */
 #define THE_END RG_N_SOUNDS
 
 /* Plays files in a thread, so that the program never waits for a sound server that is
@@ -162,7 +162,7 @@ play_file (Player *self, RgSound sound)
               GSOUND_ATTR_CANBERRA_CACHE_CONTROL, "permanent", NULL);
 }
 
-/* Plays one sound or frees the player. Only one thread at a time may do this: libcanberra
+/* Plays one sound or frees the Player. Only one thread at a time may do this: libcanberra
  * finds its drivers through libltdl, which is not thread-safe. */
 static void
 play_cb (gpointer word, gpointer user_data)
@@ -181,7 +181,8 @@ play_cb (gpointer word, gpointer user_data)
   g_mutex_unlock (&gate);
 }
 
-/* Frees the player in its own thread; does not wait for queued sounds. */
+/* Frees the Player in its own thread, without waiting for sounds that are still
+ * queued. */
 static void
 player_free (Player *self)
 {
@@ -191,7 +192,8 @@ player_free (Player *self)
   g_thread_pool_free (pool, FALSE, FALSE);
 }
 
-/* Time is low in the last tenth of a period, but never with more time left than this. */
+/* LOW_TIME: time is low in the last tenth of a period, but never with more time left than
+ * this. */
 #define LOW_TIME ((gint64) 30 * G_USEC_PER_SEC)
 
 /* `heard` is the state of `game` at the last sound, after `n_events` events. `waits` is
@@ -330,7 +332,7 @@ rg_sounds_new (void)
   return g_object_new (RG_TYPE_SOUNDS, NULL);
 }
 
-/* Returns whether the settings allow this kind of sound. */
+/* Returns whether the settings allow @sound. */
 static gboolean
 is_wanted (RgSound sound)
 {

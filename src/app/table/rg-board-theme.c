@@ -19,7 +19,7 @@
 /* The least contrast of small letters that WCAG 2.1 (1.4.3) allows. */
 #define LEGIBLE 4.5
 
-/* In bytes; a larger file cannot be a theme of three colours. */
+/* MOST_BYTES: a larger file is refused, as a theme of three colours needs far less. */
 #define MOST_BYTES (64 * 1024)
 
 /* The themes of the style sheet, in the order of the preferences. */
@@ -36,8 +36,8 @@ const RgBoardTheme RG_BOARD_THEMES[RG_N_BOARD_THEMES] = {
   { RG_BOARD_THEME_CONTRAST, N_ ("High contrast") },
 };
 
-/* Returns: (transfer full): the folder of the user's own themes, with one file for
- * each */
+/* Returns: (transfer full): the folder of the user's own themes, with one file for each
+ * theme */
 char *
 rg_board_theme_get_folder (void)
 {

@@ -5,7 +5,7 @@
 #include "rg-template.h"
 
 typedef struct {
-  GValue *values; /* the values notified last */
+  GValue *values; /* the values of the properties when last notified */
 } RgComputedPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (RgComputed, rg_computed, G_TYPE_OBJECT)
@@ -104,7 +104,7 @@ rg_computed_class_set_rows (gpointer klass, const RgComputedRow *rows, guint n_r
 {
   RgComputedClass *self = RG_COMPUTED_CLASS (klass);
 
-  /* GObject resets get_property in each class. */
+  /* Sets get_property in each derived class, as GObject resets it there. */
   G_OBJECT_CLASS (klass)->get_property = rg_computed_get_property;
   self->rows = g_memdup2 (rows, n_rows * sizeof (RgComputedRow));
   self->n_rows = n_rows;

@@ -1,4 +1,5 @@
-/* Copies the pictures of printed diagrams, so that they look right on paper. */
+/* Copies pictures of the position in the style of printed diagrams, so that they look
+ * right on paper. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-copy.h"

@@ -16,7 +16,7 @@ struct _RgPieceTextures {
   RgPieceSet *set; /* NULL until the first piece is drawn */
 
   int         side;  /* in device pixels */
-  int         scale; /* device pixels in a logical one */
+  int         scale; /* device pixels per logical pixel */
   GdkTexture *textures[RG_N_COLORS][RG_N_ROLES + 1];
 
   GskRenderNode *nodes[RG_N_COLORS][RG_N_ROLES + 1];
@@ -112,7 +112,8 @@ rg_piece_textures_new_diagram (GError **error)
   return rg_diagram_new (name, error);
 }
 
-/* Takes ownership of @surface, an ARGB32 image. Returns: (transfer full) */
+/* Takes ownership of @surface, an ARGB32 image. Returns: (transfer full): a texture with
+ * its pixels */
 GdkTexture *
 rg_texture_from_surface (cairo_surface_t *surface)
 {
@@ -137,8 +138,8 @@ draw (RgPieceTextures *self, RgPiece piece, int side)
   return rg_piece_set_rasterise (self->set, piece, MAX (side, 1), NULL);
 }
 
-/* Clears the cache if the size changes: @side is in device pixels, @scale is how many of
- * them make a logical one. */
+/* Clears the cache if the size of the pieces changes. @side: in device pixels; @scale:
+ * device pixels per logical pixel. */
 static void
 set_side (RgPieceTextures *self, int side, int scale)
 {
@@ -155,8 +156,8 @@ set_side (RgPieceTextures *self, int side, int scale)
   self->scale = scale;
 }
 
-/* @side: the width of a square in logical pixels; @scale: how many device pixels make one
- * of them. Returns: (transfer none): a texture, valid until the size or the pieces
+/* @side: the width of a square in logical pixels; @scale: device pixels per logical
+ * pixel. Returns: (transfer none): a texture, valid until the size or the pieces
  * change */
 GdkTexture *
 rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side, int scale)
@@ -178,7 +179,7 @@ rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side, int scale
 
 /* Makes a node from cairo's own image: GTK 4.8 would convert a texture pixel by pixel at
  * each frame drawn by cairo, visible or not. Takes ownership of @surface. Returns:
- * (transfer full) */
+ * (transfer full): the node */
 static GskRenderNode *
 new_cairo_node (cairo_surface_t *surface, const graphene_rect_t *square)
 {

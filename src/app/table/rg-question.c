@@ -84,7 +84,8 @@ rg_question_get_n_answers (RgQuestion *self)
   return self->answers->len;
 }
 
-/* Returns: (transfer none): an answer; @index is less than their number */
+/* Returns: (transfer none): the answer with that @index, which must be less than their
+ * number */
 const RgAnswer *
 rg_question_get_answer (RgQuestion *self, guint index)
 {

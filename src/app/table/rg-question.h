@@ -38,7 +38,7 @@ typedef struct {
 
 #define RG_TYPE_QUESTION (rg_question_get_type ())
 
-/* Properties: "text"; "by-arbiter" (the arbiter asks, not a player). */
+/* Properties: "text"; "by-arbiter" (the director asks, not a player or the program). */
 G_DECLARE_FINAL_TYPE (RgQuestion, rg_question, RG, QUESTION, GObject)
 
 GArray     *rg_answers_new (void);

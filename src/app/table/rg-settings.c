@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-/* Returns: (transfer none): the settings */
+/* Returns: (transfer none): the settings of the program */
 GSettings *
 rg_settings_get (void)
 {

@@ -379,8 +379,8 @@ rg_table_get_fresh_minute (RgTable *self)
            : entry;
 }
 
-/* Returns: whether @entry is the offer or announcement to which the opponent's question
- * at the table belongs */
+/* Returns: whether the opponent is now asked about @entry: check, an offer of a draw or a
+ * request to take back a move */
 gboolean
 rg_table_is_asked_about (RgTable *self, const RgLogEntry *entry)
 {
@@ -398,9 +398,8 @@ rg_table_is_asked_about (RgTable *self, const RgLogEntry *entry)
   }
 }
 
-/* Describes the state of the game, except for the turn (which the strips show) and for
- * questions.
- */
+/* Describes the state of the game, without the turn, which is shown beside the names, and
+ * without questions. */
 static char *
 describe_play (RgTable *self)
 {
@@ -445,9 +444,9 @@ rg_table_say (RgTable *self, RgSaid part)
   return g_strdup (part == RG_SAID_ARTICLE ? entry->article : entry->rulebook);
 }
 
-/* Returns: whether @way has a button: to start clocks that are stopped, or held in a game
- * just opened, unless a dispute awaits its ruling; to resume an adjourned game; to open
- * the envelope of a game lost by late arrival; and others */
+/* Returns: whether the window shows a button for @way, a way to continue: starting
+ * stopped clocks, resuming an adjourned game, asking for a rematch and others. Clocks
+ * cannot start while a dispute awaits its ruling. */
 gboolean
 rg_table_has_way_on (RgTable *self, RgWayOn way)
 {

@@ -18,7 +18,7 @@ typedef struct {
 
 /* `preview` is the state after a move whose clock is not pressed yet. `slept` is how
  * long the computer slept while a clock ran, until a player decides whether it counts.
- * `times_left` is the event that restored a position after which the arbiter has left
+ * `times_left` is the event that restored a position after which the director has left
  * the clocks unchanged, see rg_game_find_restored_times(). `hand` is the player for
  * whom the pointer acts, RG_ACTOR_NONE if that is the player to move; `purpose` is
  * why `who` touches pieces, if not to play; `demand` has the pieces pointed at in a
@@ -41,7 +41,7 @@ struct _RgTable {
   RgPosition aside_position;
   char      *aside_place;
   guint      aside_events; /* the number of events when `aside` was opened */
-  char       place[12];    /* used outside of a variation */
+  char       place[12];    /* for rg_table_get_place() without a variation */
 
   RgStopwatch stopwatch;
   guint       alarm;
@@ -59,7 +59,7 @@ struct _RgTable {
   guint          programs : RG_N_COLORS;
   guint          program_acts : 1;
   char          *absences[RG_N_COLORS];
-  RgQuestion    *questions[RG_N_COLORS]; /* NULL if not asked */
+  RgQuestion    *questions[RG_N_COLORS]; /* the question to each player, or NULL */
   RgTableSide   *sides[RG_N_COLORS];
 };
 

@@ -17,7 +17,8 @@
  * @player is asked; NULL if there is no question */
 typedef char *(*RgFinder) (GArray *answers, RgTable *table, RgColor player);
 
-/* RgAsker: the one who asks. A question of a player waits for no other. */
+/* RgAsker: who asks a question. A question of the opponent is asked at once; any other
+ * waits while the other player is asked a more urgent one. */
 typedef enum {
   RG_ASKER_TABLE,
   RG_ASKER_DIRECTOR,
@@ -116,7 +117,7 @@ find_purpose (GArray *answers, RgTable *table, RgColor player)
                     purpose == RG_VERB_ADOUBE
                       /* Translators: a button; the player has adjusted all pieces. */
                       ? _ ("Done")
-                      /* Translators: a button; nothing is done. */
+                      /* Translators: a button; closes the question without any change. */
                       : _ ("Cancel")));
   if (purpose == RG_VERB_ADOUBE)
     return g_strdup (_ ("J’adoube: click each piece that you adjust, then Done."));
@@ -199,8 +200,8 @@ show_left (const RgState *state, gint64 times[RG_N_COLORS])
   return TRUE;
 }
 
-/* Asks the arbiter, after a position was restored, whether to restore its clock times.
- * The question is at the side of the player who is not to move. */
+/* Asks the director, after a position was restored, whether to restore the clock times of
+ * that position. The question is at the side of the player who is not to move. */
 static char *
 find_restored_times (GArray *answers, RgTable *table, RgColor player)
 {
@@ -281,7 +282,7 @@ static const struct {
 };
 
 /* Finds a question for each player, calling each finder once. A question of the table or
- * the arbiter waits while the other player is asked a more urgent one; questions of
+ * the director waits while the other player is asked a more urgent one; questions of
  * players do not wait, as each may have to answer the other. */
 static void
 find_questions (RgTable *self, RgQuestion *found[RG_N_COLORS])

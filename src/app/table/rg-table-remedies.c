@@ -1,4 +1,5 @@
-/* Finds the questions about remedies, and what it means to waive the choice. */
+/* Finds the questions about remedies, and names the button that waives the choice by the
+ * result of waiving. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-questions.h"
@@ -173,7 +174,8 @@ confirm_demand (GArray *answers, RgTable *table, const RgOption *option)
                                                 RG_MATTER_IMPOSSIBLE_DEMAND));
 }
 
-/* Returns what was wrong, and who chooses. */
+/* Returns a sentence about the fault, or after a sealed move the text of the envelope;
+ * then asks @player to choose a remedy. */
 static char *
 choice_sentence (RgTable *table, RgColor player)
 {
@@ -270,7 +272,8 @@ add_likely_moves (GArray *answers, RgTable *table)
                     g_strdup (_ ("Show It on the Board")));
 }
 
-/* Asks the director about a sealed move, at the side of the player who sealed it. */
+/* Asks the director about a sealed move that is not one legal move, at the side of the
+ * player who sealed it. */
 char *
 rg_answers_find_settlement (GArray *answers, RgTable *table, RgColor player)
 {

@@ -1,5 +1,6 @@
-/* Computes the properties of a player. The arbiter decides what the player may say; under
- * `strict` no property reveals that before. */
+/* Computes the properties of a player. Whether a player may say something is decided by
+ * the arbiter when they say it; under `strict` no property reveals the decision
+ * before. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-side.h"

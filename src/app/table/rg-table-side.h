@@ -1,5 +1,5 @@
-/* One player's side of a table: what is shown beside the name, and what the player can
- * say. Computed by RgTable; strips and clocks bind to it. */
+/* One player's side of a table: the name, what is shown beside it, and what the player
+ * can say. Computed by RgTable; the widgets of that player bind to it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

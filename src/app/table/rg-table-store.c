@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (RgTableStore, rg_table_store, G_TYPE_OBJECT)
 
 enum { PROP_ERROR = 1 };
 
-/* @error: (nullable) */
+/* @error: (nullable): why the game could not be saved; NULL once it is saved */
 static void
 set_error (RgTableStore *self, const GError *error)
 {
@@ -48,8 +48,8 @@ set_error (RgTableStore *self, const GError *error)
   g_object_notify (G_OBJECT (self), "error");
 }
 
-/* Returns whether the game has changed since it was put on the table, or was waited
- * for. */
+/* Returns whether the game has changed since it was put on the table, or was one to
+ * continue: adjourned, or running at the last end of the program. */
 static gboolean
 was_touched (RgTableStore *self)
 {
@@ -139,8 +139,9 @@ waits (RgGame *game)
          (!rg_game_is_over (game) && rg_game_names_rulebook (game));
 }
 
-/* Takes the next game on the table. The previous game is still saved, or saved again
- * after an error; if it is not over, it stays noted for the next start. */
+/* Makes @game, just put on the table, the game to save. The library still saves the
+ * previous game, again after an error; if that game is not over, it is offered at the
+ * next start. */
 static void
 take_up (RgTableStore *self, RgGame *game)
 {
@@ -205,7 +206,7 @@ table_changed_cb (RgTableStore *self)
   note_name (self);
 }
 
-/* Offers the wanted game as soon as the library has read it. */
+/* Offers the game `wanted` as soon as the library has read it. */
 static void
 library_changed_cb (RgTableStore *self)
 {
@@ -222,7 +223,8 @@ library_changed_cb (RgTableStore *self)
   note_name (self);
 }
 
-/* Forgets a wanted game that no longer exists, and tries the one noted before it. */
+/* Forgets the game `wanted` if the library does not have it, and tries the game noted
+ * before it. */
 static void
 library_loaded_cb (RgTableStore *self)
 {
@@ -234,7 +236,8 @@ library_loaded_cb (RgTableStore *self)
   }
 }
 
-/* Shows the error, unless it is about the game of another table. */
+/* Sets the error with which the library failed to save, unless it is about the game of
+ * another table. */
 static void
 library_failed_cb (RgTableStore *self, const GError *error)
 {
@@ -412,7 +415,8 @@ rg_table_store_get_offer (RgTableStore *self)
   return self->offered != NULL ? rg_library_find (self->library, self->offered) : NULL;
 }
 
-/* Ends the offer; if @entry, now on the table, was offered, it counts as running. */
+/* Ends the offer. If @entry, now on the table, was offered, notes it as a game to offer
+ * at the next start too, until it is over. */
 void
 rg_table_store_take_offer (RgTableStore *self, RgLibraryEntry *entry)
 {

@@ -182,7 +182,8 @@ rg_table_set_alarm (RgTable *self)
   self->alarm = g_timeout_add ((guint) left, alarm_cb, self);
 }
 
-/* Returns the time for an event; RG_TIME_UNSET without clocks. */
+/* Returns the present time of the game, for an event; RG_TIME_UNSET in a game without
+ * clocks. */
 static gint64
 get_time (RgTable *self)
 {
@@ -246,8 +247,9 @@ complete_move (RgTable *self)
   return TRUE;
 }
 
-/* Submits @event after a waiting move. If the clock must be pressed, a move only waits
- * for the press, and its player's clock still runs. */
+/* Completes a move that waits for the clock, then submits @event. If @event is a move
+ * after which the clock must be pressed, keeps it until then; its player's clock still
+ * runs. */
 static gboolean
 submit_in_order (RgTable *self, const RgEvent *event, GError **error)
 {
@@ -269,8 +271,8 @@ submit_in_order (RgTable *self, const RgEvent *event, GError **error)
   return TRUE;
 }
 
-/* Returns FALSE if a person acts for a program, or adjourns when a program would have to
- * seal a move. */
+/* Refuses an act of a person at the side of a program, and an adjournment for which the
+ * program would have to seal a move. Returns: FALSE if it refuses */
 static gboolean
 check_hand (RgTable *self, const RgEvent *event, GError **error)
 {
@@ -418,7 +420,8 @@ rg_table_settle_sleep (RgTable *self, gboolean counts)
   if (!counts)
     submit_now (self, &(RgEvent){ .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_STOP },
                 NULL);
-  /* Continues as if the time had never been held; the sleep is part of it. */
+  /* Lets the time run on as if it had never been held; it includes the computer's
+   * sleep. */
   forget_sleep (&self->stopwatch);
   self->stopwatch.held = FALSE;
   if (!counts)
@@ -428,7 +431,7 @@ rg_table_settle_sleep (RgTable *self, gboolean counts)
 }
 
 /* Finds the times that both clocks showed when the restored position arose, unless
- * play has continued or the arbiter has left the clocks unchanged. @used: (out): in
+ * play has continued or the director has left the clocks unchanged. @used: (out): in
  * microseconds.
  *
  * Returns: FALSE if there is nothing to propose */

@@ -29,7 +29,8 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-/* Returns the side of the widget's player, or of the other one; NULL without a table. */
+/* Returns the side of the widget's player, or of the opponent if @is_other; NULL without
+ * a table. */
 static RgTableSide *
 get_side (RgTableWidget *self, gboolean is_other)
 {
@@ -52,7 +53,8 @@ notify_sides (RgTableWidget *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OTHER_SIDE]);
 }
 
-/* Connects `update` to what the class follows. */
+/* Lets `update` be called after changes of the table: of the properties in `follows` or,
+ * if that is NULL, at each "changed". */
 static void
 follow (RgTableWidget *self, RgTable *table)
 {

@@ -161,7 +161,8 @@ rg_table_emit_changed (RgTable *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* Returns to play: pieces are no longer touched for a claim or j’adoube. */
+/* Ends the purpose of a claim, j’adoube or another act: pieces are touched to play
+ * again. */
 static void
 lay_down_purpose (RgTable *self)
 {
@@ -401,7 +402,8 @@ rg_table_set_absence (RgTable *self, RgColor player, const char *sentence)
   rg_table_emit_changed (self);
 }
 
-/* Returns: (nullable): see rg_table_set_absence() */
+/* Returns: (nullable): why the program of @player does not play, see
+ * rg_table_set_absence() */
 const char *
 rg_table_get_absence (RgTable *self, RgColor player)
 {
@@ -495,7 +497,7 @@ rg_table_point (RgTable *self, RgSquare square)
   rg_table_emit_changed (self);
 }
 
-/* Forgets the pieces pointed at. */
+/* Forgets the pieces pointed at in a choice of remedies. */
 void
 rg_table_clear_demand (RgTable *self)
 {

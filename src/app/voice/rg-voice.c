@@ -43,7 +43,7 @@ typedef struct {
 struct _RgVoice {
   GObject parent_instance;
 
-  GtkWidget     *widget; /* weak */
+  GtkWidget     *widget; /* a weak pointer */
   RgTable       *table;
   RgClockTicker *ticker;
   RgSpeaker     *speaker;
@@ -54,8 +54,8 @@ struct _RgVoice {
   char    *last; /* the sentence said last */
   guint    look; /* idle source of look_soon () */
 
-  gboolean asks; /* the next two keys name a square */
-  int      file; /* of that square; -1 before its key is pressed */
+  gboolean asks; /* TRUE while the next two keys name a square */
+  int      file; /* the file typed; -1 before that */
 };
 
 G_DEFINE_FINAL_TYPE (RgVoice, rg_voice, G_TYPE_OBJECT)
@@ -109,7 +109,7 @@ append (GString *text, const char *sentence)
     g_string_append_c (text, '.');
 }
 
-/* Appends sentences unless the text has them already. */
+/* Appends @sentences, unless @text has the first of them already. */
 static void
 add (GString *text, const char *sentences)
 {
@@ -225,7 +225,8 @@ add_moves (RgVoice *self, GString *text)
   }
 }
 
-/* Adds the new log entries; the status says how the game ended. */
+/* Adds the new log entries; of one that ends the game, only what a player said, as the
+ * status describes the end. */
 static void
 add_minutes (RgVoice *self, GString *text)
 {
@@ -303,8 +304,8 @@ remember (RgVoice *self, char *status)
   self->snapshot.status = status;
 }
 
-/* Adds what has happened in the game, or the moment that is shown now. A question alone
- * changes nothing, so that the status is not repeated behind it. */
+/* Adds what has happened in the game, or the moment that is shown now. Repeats the status
+ * after such news, but not after a question alone. */
 static void
 add_news (RgVoice *self, GString *text, const char *status)
 {
@@ -334,7 +335,7 @@ add_news (RgVoice *self, GString *text, const char *status)
     add (text, status);
 }
 
-/* Says what has changed since the last look; nothing while a move is being sealed. */
+/* Says what has changed since the last look; silent while a move is being sealed. */
 static gboolean
 look_cb (gpointer user_data)
 {

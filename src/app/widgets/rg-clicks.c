@@ -9,13 +9,14 @@
 
 #include "rg-clicks.h"
 
-/* Marks a window or popover whose events are watched. */
+/* WATCHED: marks a window or popover whose events are watched. */
 #define WATCHED "rg-clicks-watched"
 
-/* The id of the timeout after which a closed popover is unrealized. */
+/* WAITING: the key for the id of the timeout after which a closed popover is
+ * unrealized. */
 #define WAITING "rg-clicks-waiting"
 
-/* In milliseconds: longer than GTK waits before it shows a tooltip. */
+/* TOOLTIP_TIME: in milliseconds; longer than GTK waits before it shows a tooltip. */
 #define TOOLTIP_TIME 600
 
 #define BUTTONS                                                                          \

@@ -7,10 +7,11 @@
 #include "rg-css-class.h"
 #include "rg-entry-row.h"
 
-/* Frames to wait for: the first places the text, the second the widgets around it. */
+/* FRAMES: how many frames to wait before scrolling: in the first GTK places the text, in
+ * the second the widgets around it. */
 #define FRAMES 2
 
-/* Pixels around the text of an entry that are scrolled into view with it. */
+/* EDGE: pixels around the text of an entry that are scrolled into view with the text. */
 #define EDGE 9
 
 /* READ_FIRST: the CSS class of texts that must be seen, such as faults. */
@@ -136,7 +137,7 @@ rg_show_fault (GtkWidget *field, GtkWidget *label, const char *sentence)
 
   if (label != NULL) {
     gtk_label_set_text (GTK_LABEL (label), is_wrong ? sentence : "");
-    /* Not bound, as the label can belong to any window. */
+    /* Shows the label here, not by a binding, as it can belong to any window. */
     gtk_widget_set_visible (label, is_wrong);
   }
   rg_set_css_class (field, "error", is_wrong);
@@ -145,7 +146,8 @@ rg_show_fault (GtkWidget *field, GtkWidget *label, const char *sentence)
     rg_keep_in_sight (label);
   }
 
-  /* In newer versions of GTK the text inside reports the focus, not the field. */
+  /* Reports the fault for the text inside too: in newer versions of GTK screen readers
+   * follow that text, not the field. */
   report_fault (GTK_ACCESSIBLE (rg_entry_row_get_reported (field)), sentence, was_wrong);
   if (text != NULL)
     report_fault (GTK_ACCESSIBLE (text), sentence, was_wrong);

@@ -11,12 +11,13 @@ struct _RgFlowLayout {
   GtkLayoutManager *row;
   GtkLayoutManager *column;
   int               spacing;
-  gboolean          homogeneous; /* in a row */
+  gboolean          homogeneous; /* equal widths; in a row only */
 };
 
 G_DEFINE_FINAL_TYPE (RgFlowLayout, rg_flow_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Returns the row if it fits into @width (-1: unlimited), else the column. */
+/* Returns the layout to use at @width (-1: unlimited): the row if it fits, else the
+ * column. */
 static GtkLayoutManager *
 choose (RgFlowLayout *self, GtkWidget *widget, int width)
 {

@@ -10,11 +10,11 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-/* The data of a widget that was named here: its name. */
+/* GIVEN: the key under which a widget has the name that it was given here. */
 #define GIVEN "rg-name"
-/* Marks a window that was looked through. */
+/* NAMED: marks a window whose widgets were named. */
 #define NAMED "rg-named"
-/* The data of a widget named by a label in it: that label. */
+/* SHOWN: the key under which a widget has the label that names it. */
 #define SHOWN "rg-name-shown"
 
 /* Names @widget for screen readers, unless it has this name already. Removes the image or

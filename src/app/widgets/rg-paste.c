@@ -1,5 +1,5 @@
-/* Pastes without blocking: the clipboard may answer after the window was closed, and
- * nothing is pasted then. Does not check the text. */
+/* Pastes without blocking: drops the text if the entry is gone when the clipboard
+ * answers. Does not check the text. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-paste.h"

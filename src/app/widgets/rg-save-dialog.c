@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* The data of a chooser's filter: its RgFileKind. */
+/* KIND: the key under which a filter of the file dialog has its RgFileKind. */
 #define KIND "rg-file-kind"
 
 #define PGN                                                                              \
@@ -23,14 +23,15 @@
 const RgFileKind RG_FILE_KINDS_PGN[] = { PGN, { 0 } };
 const RgFileKind RG_FILE_KINDS_PGN_OR_NATIVE[] = { PGN, NATIVE, { 0 } };
 
-/* The data of the display: the folder of the last file saved, until the program ends. */
+/* FOLDER: the key under which the display has the folder of the last file saved, until
+ * the program ends. */
 #define FOLDER "rg-save-folder"
 
 /* One dialog; freed when `owner` is disposed of, or after `done` was called. */
 typedef struct {
   GtkWindow            *window;
   GtkFileChooserNative *chooser;
-  GtkWidget            *question; /* weak */
+  GtkWidget            *question; /* a weak pointer */
   const RgFileKind     *kinds;
   char                 *path;
   RgSaveDialogDone      done;
@@ -137,7 +138,8 @@ response_cb (RgSaving *self, int response)
     return;
   }
 
-  /* No filter is set if the proposed file is of another kind. */
+  /* Asks the dialog for the kind only if it has a filter: none is set if the proposed
+   * file is of another kind. */
   if (filter != NULL)
     kind = g_object_get_data (G_OBJECT (filter), KIND);
   self->path = finish_path (self, typed, kind);

@@ -106,7 +106,7 @@ get_owned (gpointer klass)
   return owned;
 }
 
-/* See RG_OWNS(). */
+/* Does the work of RG_OWNS(). */
 void
 rg_own (gpointer klass, gsize offset, GCallback free)
 {
@@ -115,7 +115,7 @@ rg_own (gpointer klass, gsize offset, GCallback free)
   g_array_append_val (get_owned (klass)->fields, field);
 }
 
-/* See RG_STOPS(). */
+/* Does the work of RG_STOPS(). */
 void
 rg_stop (gpointer klass, GCallback stop)
 {

@@ -3,7 +3,7 @@
 #include "rg-toast.h"
 
 #define SECONDS       4
-#define OFFER_SECONDS 12 /* with a button, as a decision takes time */
+#define OFFER_SECONDS 12 /* for a toast with a button: deciding takes time */
 
 /**
  * rg_toast_show:

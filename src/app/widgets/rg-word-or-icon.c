@@ -1,4 +1,5 @@
-/* Gives an AdwSqueezer, which is a final class, two properties. */
+/* Adds the properties "word" and "icon-name" around an AdwSqueezer, a final class, which
+ * cannot have a subclass. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-word-or-icon.h"

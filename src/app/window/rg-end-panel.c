@@ -15,7 +15,7 @@ struct _RgEndPanel {
   RgGame  *game;     /* only compared, to notice another game; may be gone */
   gboolean was_over;
   gboolean shown;
-  guint    ply; /* the moment shown when it opened */
+  guint    ply; /* the moment shown when the panel opened */
 };
 
 G_DEFINE_FINAL_TYPE (RgEndPanel, rg_end_panel, RG_TYPE_TABLE_WIDGET)

@@ -1,5 +1,5 @@
-/* Keeps the envelope that was opened last until its game is resumed, and finds one for
- * the page on which a game is resumed. */
+/* Keeps the envelope that was opened last until its game is resumed, and finds the
+ * envelope for the page on which a game is resumed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-opener.h"
@@ -23,9 +23,9 @@ struct _RgEnvelopeOpener {
   RgTableStore         *store;
   RgTableSaver         *saver;
   RgTableFiles         *files;
-  RgResumePage         *page; /* weak; the last one served */
+  RgResumePage         *page; /* weak; the last page given an envelope */
   GtkFileChooserNative *chooser;
-  GFile                *arrived;   /* an envelope or a rulebook to be read */
+  GFile                *arrived;   /* file of an envelope or rulebook, still to be read */
   RgEnvelope           *envelope;  /* the envelope opened last as a file, or NULL */
   gboolean              is_wanted; /* while the game of `envelope` is being found */
 };

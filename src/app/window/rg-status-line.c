@@ -15,7 +15,7 @@
 #include <glib/gi18n.h>
 
 #define REMARK_SECONDS 8
-#define OFFER_SECONDS  12 /* with a button, as a decision takes time */
+#define OFFER_SECONDS  12 /* for an offer with a button: deciding takes time */
 
 struct _RgStatusLine {
   RgTableWidget parent_instance;
@@ -25,12 +25,12 @@ struct _RgStatusLine {
   GtkWidget *offer;
 
   char    *remark;
-  char    *rulebook; /* of the article `number` that the remark cites */
+  char    *rulebook; /* id of the rulebook of the article cited */
   char    *number;
-  char    *action; /* of a remark with a button, else NULL */
+  char    *action; /* action of the remark's button, or NULL */
   guint    timer;
-  gboolean end_shown;     /* whether the end panel is visible */
-  char    *rematch_label; /* the label of the button */
+  gboolean end_shown;     /* TRUE while the end panel is visible */
+  char    *rematch_label; /* the label of the button for a rematch */
 };
 
 G_DEFINE_FINAL_TYPE (RgStatusLine, rg_status_line, RG_TYPE_TABLE_WIDGET)
@@ -133,7 +133,8 @@ part_changed_cb (RgStatusLine *self)
 
   while (part != NULL && !gtk_widget_get_visible (part))
     part = gtk_widget_get_next_sibling (part);
-  /* Set here, as a template cannot bind a property to the widget's own children. */
+  /* Shows or hides the line here: a template cannot bind a property of the line to its
+   * own children. */
   gtk_widget_set_visible (GTK_WIDGET (self),
                           part != NULL ||
                             *gtk_label_get_text (GTK_LABEL (self->said)) != '\0');
@@ -169,8 +170,9 @@ cite_remark (RgStatusLine *self)
   return rg_sentence_cite_from (self->rulebook, self->remark, self->number);
 }
 
-/* Returns whether there is a button: Play On From Here is only in the menu while a game
- * goes on, Rematch only on the end panel while that is shown. */
+/* Returns whether the line has a button for another game: Play On From Here, which is
+ * only in the menu while a game goes on; Rematch, which is only on the end panel while
+ * that is shown. */
 static gboolean
 offers_another_game (G_GNUC_UNUSED gpointer self, gboolean may, gboolean is_elsewhere)
 {

@@ -8,12 +8,11 @@
 #include "rg-template.h"
 #include "rg-turned.h"
 
-#define GAP          4   /* between stacked parts */
-#define BOARD_GAP    12  /* beside the board, on both sides */
-#define EDGE         6   /* above and below, and around a stack */
-#define COLUMN_WIDTH 480 /* the greatest width of the column */
+#define GAP          4   /* pixels between stacked parts */
+#define BOARD_GAP    12  /* pixels on both sides of the board */
+#define EDGE         6   /* pixels above and below, and around a stack */
+#define COLUMN_WIDTH 480 /* the greatest width of the column in pixels */
 
-/* Ends a list of parts. */
 #define END_OF_LIST RG_N_TABLE_PARTS
 
 struct _RgTableLayout {
@@ -50,7 +49,7 @@ static RgTableList STACKS[] = {
     RG_TABLE_LINE, RG_TABLE_ROOM, RG_TABLE_NEAR_STRIP, END_OF_LIST },
 };
 
-/* The parts, their heights, and whether they are placed already. */
+/* Room: the parts of the table, their heights, and whether they are placed already. */
 typedef struct {
   GtkWidget       *parts[RG_N_TABLE_PARTS];
   GtkRequestedSize heights[RG_N_TABLE_PARTS];
@@ -243,8 +242,8 @@ rg_table_layout_allocate (GtkLayoutManager *layout,
       gtk_widget_set_child_visible (room.parts[i], FALSE);
 }
 
-/* Measures the taller shape at this width; without a width (-1) the lower one of both,
- * because GTK 4.18 warns if the widget gets less. */
+/* Measures the taller of the two shapes at a given width. Without a width (-1), measures
+ * the lower one, because GTK 4.18 warns if the widget gets less. */
 static void
 rg_table_layout_measure (GtkLayoutManager  *layout,
                          GtkWidget         *widget,

@@ -19,7 +19,7 @@ typedef enum {
   RG_TABLE_END,
   RG_TABLE_SHEET,
   RG_TABLE_LINE,
-  RG_TABLE_ROOM, /* no widget shown: reserves height for questions and remarks */
+  RG_TABLE_ROOM, /* an invisible part: room for questions and remarks */
   RG_TABLE_NEAR_STRIP,
 } RgTablePart;
 

@@ -1,5 +1,5 @@
-/* Combines the parts of the table: what one of them shows of another, sides and turning
- * of the board, the context menu of board and sheet, and what is dragged out of them. */
+/* Combines the parts of the table: tells each part what it shows of another, turns the
+ * board, opens the context menu of board and sheet, and lets both be dragged. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-view.h"
@@ -36,7 +36,7 @@ struct _RgTableView {
   GtkWidget *sheet;
   GtkWidget *status_line;
   GtkWidget *end_panel;
-  GtkWidget *menu; /* NULL until it is first opened */
+  GtkWidget *menu; /* NULL until the menu is first opened */
 
   GtkLayoutManager *table_layout;
 
@@ -45,10 +45,10 @@ struct _RgTableView {
   gboolean      opens;
   gboolean      has_dials;
   gboolean      clocks_only;
-  gboolean      fills_screen; /* for `clocks_only` */
+  gboolean      fills_screen; /* full screen only because of `clocks_only` */
   RgColor       turn;         /* the player to move when the board was last turned */
   gboolean      turns;
-  gboolean      was_flipped; /* before it turned with each move */
+  gboolean      was_flipped; /* the side shown before it turned with each move */
 };
 
 G_DEFINE_FINAL_TYPE (RgTableView, rg_table_view, RG_TYPE_TABLE_WIDGET)
@@ -100,9 +100,9 @@ clock_face_changed_cb (RgTableView *self)
                 !dials || !g_str_equal (face, "analogue"), NULL);
 }
 
-/* Repeats remarks of the status line upside down for the far player, if the seats are
- * face to face and the hand is theirs; and the result, while the near player has the end
- * panel. */
+/* Repeats for the far player, upside down, while the seats are face to face: the remark
+ * of the status line, if the pointer acts for that player; instead the result, while the
+ * near player has the end panel. */
 static void
 turn_remark (RgTableView *self)
 {
@@ -372,7 +372,7 @@ rg_table_view_init (RgTableView *self)
 /**
  * rg_table_view_new:
  * @match: the match of the game on the table
- * @eboard: where the electronic board differs, the board marks squares
+ * @eboard: the electronic board; squares where it differs are marked
  * @voice: also says remarks and faults of typed moves
  *
  * Returns: (transfer floating): a view of @table

@@ -21,7 +21,7 @@
 #include <glib/gi18n.h>
 
 #define N_LATEST 8
-#define SIDE     96 /* of a small board, in logical pixels */
+#define SIDE     96 /* the side of a small board, in logical pixels */
 
 struct _RgWelcomePage {
   GtkWidget parent_instance;
@@ -31,9 +31,9 @@ struct _RgWelcomePage {
   GtkWidget *offer_players;
   GtkWidget *offer_state;
   GtkWidget *go_on;
-  GtkWidget *players; /* cards begin with the last players if checked */
+  GtkWidget *players; /* if checked, games begin with the last players */
   GtkWidget *seats;
-  GtkWidget *against; /* cards begin against a program if checked */
+  GtkWidget *against; /* if checked, games begin against a program */
   GtkWidget *program;
   GtkWidget *cards;
   GtkWidget *latest_title;
@@ -41,7 +41,7 @@ struct _RgWelcomePage {
 
   RgTableStore *store;
   RgTable      *table;   /* NULL before the first game */
-  RgLibrary    *library; /* a reference, as `store` may drop it */
+  RgLibrary    *library; /* a reference, as `store` may free it earlier */
   RgTerms       last;    /* terms of the last game */
   GPtrArray    *entries; /* of RgLibraryEntry, one for each tile */
 };
@@ -106,7 +106,8 @@ update_offer (RgWelcomePage *self)
 
   if (self->table != NULL)
     return;
-  /* Not bound, as the store has signals for its offer, no property. */
+  /* Shows the offer here, not by a binding: the store has signals for its offer, but no
+   * property. */
   gtk_widget_set_visible (self->offer,
                           entry != NULL || rg_table_store_is_seeking (self->store));
   gtk_widget_set_opacity (self->offer, entry != NULL ? 1 : 0);
@@ -189,7 +190,7 @@ tile_clicked_cb (RgWelcomePage *self, GtkWidget *tile)
   g_signal_emit_by_name (self, "chosen", g_object_get_data (G_OBJECT (tile), "entry"));
 }
 
-/* Returns: a cell with a button in it; the focus skips the cell */
+/* Returns: a cell of the latest games, with a button in it; the focus skips the cell */
 static GtkWidget *
 new_tile (RgWelcomePage *self, RgLibraryEntry *entry)
 {
@@ -259,7 +260,8 @@ library_changed_cb (RgWelcomePage *self)
     gtk_flow_box_append (GTK_FLOW_BOX (self->latest), new_tile (self, latest->pdata[i]));
   g_ptr_array_unref (self->entries);
   self->entries = g_steal_pointer (&latest);
-  /* Not bound: the games are found in one pass over the library. */
+  /* Shows the title here, not by a binding: the games are found here, in one pass over
+   * the library. */
   gtk_widget_set_visible (self->latest_title, self->entries->len > 0);
 }
 
@@ -358,8 +360,8 @@ show_program (RgWelcomePage *self)
                    G_SETTINGS_BIND_DEFAULT);
 }
 
-/* Offers to go back to the game on the table, also by Escape. Not bound: it is set once,
- * as the page is made. */
+/* Offers to go back to the game on the table, also by Escape. Uses no bindings: the offer
+ * is set only once, as the page is made. */
 static void
 offer_table (RgWelcomePage *self, RgTable *table)
 {
@@ -415,7 +417,8 @@ rg_welcome_page_new (RgTableStore *store, RgGame *last, RgTable *table)
   return GTK_WIDGET (self);
 }
 
-/* Focuses the offered game if it is not over, else the last game to play again. */
+/* Focuses the offer to continue a game that is not over; else the card to begin a game:
+ * on the last terms if there are any. */
 void
 rg_welcome_page_focus (RgWelcomePage *self)
 {

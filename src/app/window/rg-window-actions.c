@@ -209,8 +209,9 @@ show_rulebook (RgWindow *self)
   show_article (self, rg_game_get_state (rg_window_get_game (self))->rulebook->id, NULL);
 }
 
-/* OF: by which object of the window the action is carried out; WINDOW: by itself. Both
- * cast: that the function takes this object is not checked. */
+/* OF: the function of an action, and the object of the window that it is called with;
+ * WINDOW: the same for the window itself. Both cast: that the function takes this object
+ * is not checked. */
 #define OF(field, act) (void (*) (gpointer)) act, G_STRUCT_OFFSET (RgWindow, field)
 #define WINDOW(act)    (void (*) (gpointer)) act, 0
 
@@ -219,7 +220,7 @@ static const struct {
   const char *accels[3];
   void (*act) (gpointer actor);
   gsize    actor;
-  gboolean leaves; /* emits "about-to-leave" first */
+  gboolean leaves; /* TRUE to emit "about-to-leave" first */
 } ACTS[] = {
   { "win.new", { "<Control>n" }, WINDOW (rg_window_new_game), FALSE },
   { "win.folded-new", { NULL }, WINDOW (rg_window_new_game), FALSE },

@@ -101,8 +101,9 @@ show_seal_page (RgWindow *self, gboolean openly)
   gtk_widget_grab_focus (page);
 }
 
-/* Closes the page if it is about another game; opens one while a move is being sealed,
- * even if the program was ended meanwhile. Focuses the board after a game was resumed. */
+/* Closes the page if it is about another game. Opens the page to write a sealed move
+ * while one is awaited, even if the program was ended meanwhile. Focuses the table after
+ * a game was resumed. */
 void
 rg_window_update_page (RgWindow *self)
 {

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* Takes ownership of @content. */
+/* Copies @content, taking ownership of it, and shows @sentence as a message. */
 static void
 copy (RgWindow *self, GdkContentProvider *content, const char *sentence)
 {

@@ -137,7 +137,8 @@ ask_for_terms (RgWindow *self, const RgPosition *position)
   rg_window_present_over (self, GTK_WINDOW (dialog));
 }
 
-/* Replaces the pairing of @dialog in the library by the game that has begun. */
+/* Replaces the pairing that @dialog was opened for by the game that has begun, in the
+ * library. */
 static void
 pairing_begun_cb (RgWindow *self, RgGame *game, gboolean is_match, GObject *dialog)
 {
@@ -171,7 +172,8 @@ welcome (gpointer window)
   rg_window_show_welcome (window);
 }
 
-/* Shows the welcome page or, if that is open or a position was pasted, the terms. */
+/* Shows the welcome page or, if that is open or a position was pasted, the page for the
+ * terms of a game. */
 void
 rg_window_new_game (RgWindow *self)
 {
@@ -248,7 +250,7 @@ rg_window_show_games (RgWindow *self)
   show_games (self);
 }
 
-/* Imports files into the library, as there are too many to open each on a table. */
+/* Imports files into the library, instead of opening each on a table of its own. */
 void
 rg_window_import (RgWindow *self, GFile **files, guint n)
 {
@@ -324,8 +326,8 @@ rg_window_open_beside (RgWindow *self, GFile *file)
     rg_show_error (GTK_WINDOW (self), _ ("The Envelope Cannot Be Read"), error);
 }
 
-/* Starts another game from the moment shown; the present one keeps its file. If it has no
- * rulebook, asks for the terms first. */
+/* Starts another game from the moment shown; the present game keeps its file. If the
+ * present game has no rulebook, asks for the terms first. */
 static void
 play_on (gpointer window)
 {

@@ -56,7 +56,7 @@ undo_cb (GtkWidget              *window,
   return TRUE;
 }
 
-/* Copies and pastes, unless a text field takes the key; copies nothing while a page hides
+/* Copies and pastes, unless a text field takes the key; does not copy while a page hides
  * the table. */
 static gboolean
 clipboard_cb (GtkWidget *window, G_GNUC_UNUSED GVariant *arguments, gpointer action)

@@ -34,17 +34,17 @@ struct _RgWindow {
   RgEngineSeats *programs;
   RgSounds      *sounds;
   RgVoice       *voice;
-  AdwToast      *toast;     /* weak; the visible one */
-  GVariant      *offered;   /* a "win.offer" to show after a page */
+  AdwToast      *toast;     /* weak; the toast that is visible */
+  GVariant      *offered;   /* "win.offer" to show once no page hides the table */
   guint          awake;     /* the cookie that keeps the screen awake, or 0 */
   RgGame        *last_game; /* only compared, to notice another game; may be gone */
   gboolean       may_close;
   gboolean       is_stacked;
   gboolean       is_touched;
-  guint          fitting; /* callback that fits the size in the next frame, or 0 */
+  guint          fitting; /* callback that calls fit () in the next frame, or 0 */
   int            width, height;
 
-  GtkWindow        *rulebook;  /* weak; its window */
+  GtkWindow        *rulebook;  /* weak; the window with rulebooks */
   GtkWidget        *page;      /* weak; NULL while the table is visible */
   RgGame           *page_game; /* the game that `page` is about */
   RgGame           *none;      /* the empty game before the first one */
@@ -52,7 +52,7 @@ struct _RgWindow {
   RgEnvelopeOpener *envelopes;
   RgLibraryEntry   *resumed;    /* a game to resume once it is on the table */
   char             *pasted_fen; /* the FEN to be set up */
-  guint             fork_ply;   /* to play on from, once the game is saved */
+  guint             fork_ply;   /* ply to play on from, once the game is saved */
 };
 
 RgGame  *rg_window_get_game (RgWindow *self);

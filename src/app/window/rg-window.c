@@ -1,5 +1,5 @@
-/* Combines the parts of the window. Keeps no state of the game, but reads from it at each
- * change what is possible. */
+/* Combines the parts of the window. Does not store which actions are possible: reads it
+ * from the game at each change. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-window-private.h"
@@ -32,7 +32,8 @@
 
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* Returns a child of the template that is only wired once. */
+/* Returns a child of the template that needs no field of RgWindow, as it is used only
+ * once. */
 static gpointer
 get_part (RgWindow *self, const char *id)
 {
@@ -266,8 +267,7 @@ fit_cb (GtkWidget                   *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Fits the size in the next frame, as during a layout GTK would use sizes of the old
- * style. */
+/* Calls fit() in the next frame: during a layout GTK would use sizes of the old style. */
 static void
 fit_soon (RgWindow *self)
 {
@@ -288,8 +288,8 @@ rg_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     ->size_allocate (widget, width, height, baseline);
 }
 
-/* Makes the table at the first call; later ones do nothing. A page hides it, and the
- * large clocks the header bar. */
+/* Makes the table at the first call; later calls do nothing. The table is hidden while a
+ * page is open, the header bar while the large clocks are shown. */
 void
 rg_window_set_up_table (RgWindow *self)
 {
@@ -414,7 +414,7 @@ stop (RgWindow *self)
   g_clear_handle_id (&self->awake, uninhibit);
 }
 
-/* Returns whether no page hides the table. */
+/* Returns whether the table is visible, as no page is open in its place. */
 static gboolean
 is_at_table (RgWindow *self)
 {
@@ -590,8 +590,8 @@ rg_window_is_welcoming (RgWindow *self)
   return RG_IS_WELCOME_PAGE (self->page);
 }
 
-/* Returns: whether this window can take a file: nothing has happened here, no clock
- * runs */
+/* Returns: whether a file can be opened in this window: its game has not begun, has no
+ * notes and no clocks, and no other file is being read */
 gboolean
 rg_window_is_pristine (RgWindow *self)
 {

@@ -105,7 +105,7 @@ rg_club_head_unref (RgClubHead *self)
   g_rc_box_release_full (self, club_head_clear);
 }
 
-/* Returns: (transfer none): the name; empty without one */
+/* Returns: (transfer none): the name of the club; empty if it has none */
 const char *
 rg_club_head_get_name (const RgClubHead *self)
 {
@@ -137,8 +137,8 @@ measure_logo (const RgClubHead *self, double *width, double *height)
   return *width > 0 && *height > 0;
 }
 
-/* Draws the logo with its top left corner at a place. Returns: its width, 0 without a
- * logo */
+/* Draws the logo with its top left corner at @x, @y, scaled to @height. Returns: its
+ * width, 0 without a logo */
 double
 rg_club_head_draw_logo (const RgClubHead *self,
                         cairo_t          *cr,

@@ -123,8 +123,8 @@ draw (RgDiagram           *diagram,
   return status;
 }
 
-/* Draws the contents of a file with that @ending. Returns: (transfer full) (nullable):
- * NULL if that failed */
+/* Draws @board as a file of the kind with that @ending. Returns: (transfer full)
+ * (nullable): the contents of the file; NULL if they could not be drawn */
 GBytes *
 rg_diagram_file_draw (RgDiagram           *diagram,
                       const RgBoard       *board,
@@ -169,7 +169,8 @@ rg_diagram_file_save (RgDiagram           *diagram,
 #define MIDDLE 0.42
 #define MARGIN 42.0
 
-/* GAP: from the diagram to the first baseline; BETWEEN: from there to the next. */
+/* GAP: from the diagram to the baseline of the title, in points; BETWEEN: from there to
+ * the baseline of the caption. */
 #define GAP     34.0
 #define BETWEEN 19.0
 
@@ -186,7 +187,7 @@ rg_diagram_page_free (RgDiagramPage *self)
   g_free (self);
 }
 
-/* Draws in points, the origin at the top left corner of the paper. */
+/* Draws the page in points, its origin at the top left corner of the paper. */
 void
 rg_diagram_page_draw (const RgDiagramPage *self, cairo_t *cr)
 {

@@ -23,8 +23,8 @@
 #define HEIGHT (162 / 25.4 * 72)
 
 #define MARGIN  36.0
-#define HEAD    92.0  /* y of the end of the head */
-#define SIDE    222.0 /* side of the diagram */
+#define HEAD    92.0  /* y of the lower end of the head, in points */
+#define SIDE    222.0 /* side of the diagram, in points */
 #define TOP     114.0 /* y of the diagram and of the form beside it */
 #define BESIDE  24.0
 #define LINE    27.5  /* distance between two lines of the form */
@@ -433,7 +433,8 @@ write_signatures (const RgEnvelopeSheet *self, RgPen *pen)
   }
 }
 
-/* Writes the foot (FIDE 1930, Art. 21.3). */
+/* Writes at the foot of the face that the envelope stays closed (FIDE 1930, Art. 21.3),
+ * and its number. */
 static void
 write_foot (const RgEnvelopeSheet *self, RgPen *pen)
 {

@@ -368,7 +368,8 @@ static const struct {
   [RG_EVENING_PAPER_BOOKLET] = { add_booklet, FALSE },
 };
 
-/* Checks that the evening has what is to be printed. */
+/* Checks that the evening has the scale, the players or the games that the paper
+ * shows. */
 static gboolean
 check (const RgEveningPress *self, GError **error)
 {
@@ -391,8 +392,8 @@ check (const RgEveningPress *self, GError **error)
   return TRUE;
 }
 
-/* Adds the paper. Returns: FALSE with an error of %RG_ERROR if there is nothing to
- * print */
+/* Adds the paper to the stack. Returns: FALSE with an error of %RG_ERROR if the evening
+ * has no content for it */
 gboolean
 rg_evening_paper_add (const RgEveningPress *self, GError **error)
 {

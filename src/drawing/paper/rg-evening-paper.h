@@ -8,7 +8,8 @@
 #include "rg-paper-stack.h"
 #include "rg-scale.h"
 
-/* The first three are about one round. */
+/* RgEveningPaper: a kind of paper. RG_EVENING_PAPER_WALL, RG_EVENING_PAPER_SHEETS and
+ * RG_EVENING_PAPER_CARDS are each about one round. */
 typedef enum {
   RG_EVENING_PAPER_WALL,
   RG_EVENING_PAPER_SHEETS,

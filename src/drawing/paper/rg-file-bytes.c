@@ -7,7 +7,8 @@
 
 #include <cairo-pdf.h>
 
-/* Collects the output of a surface, as its write function; @bytes is a GByteArray. */
+/* Appends @data to @bytes, a GByteArray: a cairo_write_func_t that collects the output of
+ * a surface. */
 cairo_status_t
 rg_file_bytes_write_cb (void *bytes, const unsigned char *data, unsigned int length)
 {
@@ -15,8 +16,8 @@ rg_file_bytes_write_cb (void *bytes, const unsigned char *data, unsigned int len
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Saves the output, if the drawing succeeded with @status. Returns: FALSE with
- * %G_FILE_ERROR if drawing or saving failed; then an existing file is unchanged */
+/* Saves @bytes to @path if the drawing has ended with success in @status. Returns: FALSE
+ * with %G_FILE_ERROR if drawing or saving failed; then an existing file is unchanged */
 gboolean
 rg_file_bytes_save (GByteArray    *bytes,
                     cairo_status_t status,

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define TO_VALUE 5.0 /* from a label to its value */
+#define TO_VALUE 5.0 /* distance from a label to its value */
 
 const RgFace RG_FORM_LABEL = { .size = 9, .italic = TRUE };
 const RgFace RG_FORM_VALUE = { .size = 11 };
@@ -90,8 +90,8 @@ append_initials (GString *out, const char *word)
   g_string_append_c (out, ' ');
 }
 
-/* Shortens @name to a width: "François André Philidor" as "F. A. Philidor", and "Louis
- * Mahe de la Bourdonnais, Charles" as its first part. */
+/* Shortens @name to fit into @width: "François André Philidor" to "F. A. Philidor"; of a
+ * name with a comma, only the part before it stays. */
 static char *
 shorten (RgPen *pen, const char *name, double width)
 {
@@ -125,7 +125,8 @@ rg_form_write_signer (RgPen         *pen,
 
   rg_pen_rule (pen, place->x, place->y, place->x + place->width, place->y, 0.6);
   below.y += RG_FORM_ROLE;
-  /* A long name is shortened to initials here; it is complete elsewhere on the form. */
+  /* Shortens a long name to initials below the line to sign on; the rest of the form
+   * shows it in full. */
   if (*name != '\0') {
     g_autofree char *short_name = shorten (pen, name, place->width);
 
@@ -135,8 +136,9 @@ rg_form_write_signer (RgPen         *pen,
   rg_pen_write (pen, &RG_FORM_NOTE, role, &below);
 }
 
-/* Writes a text in one line, or in two if it would be very small; the `y` of @middle is
- * the middle of the text. Returns: its lower edge, or for one line its baseline */
+/* Writes a text in one line, or in two if one line would need very small letters; the `y`
+ * of @middle is the height of its middle. Returns: the lower edge of two lines, or the
+ * baseline of one */
 double
 rg_form_write_text (RgPen         *pen,
                     const RgFace  *face,
@@ -198,7 +200,8 @@ rg_form_write_title (RgPen            *pen,
   return RG_FORM_TITLE;
 }
 
-/* Writes the head of a later page, from 1. Returns: its height */
+/* Writes the title and "page @page + 1 of @n_pages" at the top of a page after the first.
+ * Returns: the height of this head */
 double
 rg_form_write_running_head (RgPen        *pen,
                             const char   *title,

@@ -7,8 +7,8 @@
 #include "rg-pages.h"
 #include "rg-pen.h"
 
-#define RG_FORM_BESIDE 14.0 /* between two fields */
-#define RG_FORM_ROLE   10.0 /* from a name to the role below it */
+#define RG_FORM_BESIDE 14.0 /* space between two fields */
+#define RG_FORM_ROLE   10.0 /* distance from a name to the role below it */
 
 /* The heights of the title of a first page, and of the head of a later one. */
 #define RG_FORM_TITLE        38.0

@@ -1,5 +1,5 @@
-/* Writes a row for each step of a scale, with its position, and a row with a bar for each
- * of the odds that were played. */
+/* Makes two tables for printing: the steps of a scale of odds, each with its position;
+ * and the odds that were played, each with a bar of its results. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-odds-paper.h"
@@ -14,7 +14,8 @@
 #define RESULTS_LARGEST  12.0
 #define RESULTS_SMALLEST 8.5
 
-/* Returns the difference of a row in words; the last row has no end. */
+/* Returns the differences of rating or class that a row of the scale covers, in words;
+ * the last row has no upper bound. */
 static char *
 describe_difference (const RgScale *scale, guint index)
 {
@@ -34,7 +35,7 @@ describe_difference (const RgScale *scale, guint index)
     return g_strdup_printf (rg_translate_plural ("%u class\nor more",
                                                  "%u classes\nor more", row->from),
                             row->from);
-  /* Translators: how far two players are apart. */
+  /* Translators: the difference in class between two players. */
   return g_strdup_printf (rg_translate_plural ("%u class", "%u classes", row->from),
                           row->from);
 }
@@ -42,11 +43,13 @@ describe_difference (const RgScale *scale, guint index)
 static char *
 label_time (const char *time)
 {
-  /* Translators: for a player without a time of their own. */
+  /* Translators: for a player whose time is the usual one of the evening, not one of
+   * their own. */
   return time != NULL ? rg_time_label (time) : g_strdup (_ ("time of the evening"));
 }
 
-/* Returns the name of the odds, and below it who begins and the times. */
+/* Returns the name of the odds and, below it, the colour that gives them, or that it is
+ * decided by lot, and the times. */
 static char *
 describe_odds (const RgScaleRow *row, const RgScaleProposal *proposal)
 {

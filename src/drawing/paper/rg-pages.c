@@ -1,4 +1,4 @@
-/* Calls the functions of the kind of @pages. */
+/* Draws and measures pages of any kind, through the functions of that kind. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pages.h"

@@ -27,7 +27,7 @@ struct _RgPages {
   gboolean           is_landscape;
 };
 
-/* A part of a page. */
+/* RgArea: a rectangle on a page; `x` and `y` are its top left corner. */
 typedef struct {
   double x, y, width, height;
 } RgArea;

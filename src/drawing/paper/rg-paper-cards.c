@@ -8,13 +8,13 @@
 #include "rg-i18n.h"
 #include "rg-tongue.h"
 
-#define ACROSS   2 /* cards beside and below one another */
+#define ACROSS   2 /* cards beside one another; DOWN: cards in a column */
 #define DOWN     2
-#define INSET    15.0 /* from the cut to the frame */
-#define PADDING  14.0 /* from the frame to the text */
+#define INSET    15.0 /* space from the cut to the frame */
+#define PADDING  14.0 /* space from the frame to the text */
 #define LOGO     30.0
 #define CUT      0.3
-#define ODDS_MAX 54.0 /* height of the odds */
+#define ODDS_MAX 54.0 /* height of the text with odds and time */
 
 static const RgFace OCCASION = { .size = 11, .small_caps = TRUE };
 static const RgFace WORD = { .size = 15, .small_caps = TRUE };
@@ -27,7 +27,7 @@ struct _RgPaperCards {
   const RgLanguage *language;
   RgClubHead       *club;
   char             *title;
-  GArray           *cards; /* of RgPaperCard */
+  GArray           *cards; /* array of RgPaperCard */
 };
 
 static void
@@ -166,8 +166,8 @@ free_cards (RgPages *pages)
 
 static const RgPagesKind KIND = { get_n_pages, draw_page, get_title, free_cards };
 
-/* Returns: (transfer full): an object without cards; @club is nullable, @title is for
- * file names */
+/* Returns: (transfer full): the cards of a round, at first none; @club is nullable,
+ * @title is for file names */
 RgPaperCards *
 rg_paper_cards_new (RgPaper           paper,
                     const RgLanguage *language,

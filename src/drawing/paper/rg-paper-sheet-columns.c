@@ -9,13 +9,13 @@
 #include "rg-game-slots.h"
 #include "rg-moment-words.h"
 
-/* DAGGER marks an irregular move that remained. */
+/* DAGGER marks an irregular move that was not taken back. */
 #define DAGGER "†"
 
 /* OFFER marks a draw offered with the move (FIDE 2023, Art. 8.1). */
 #define OFFER "\u2009(=)"
 
-#define DOUBLE_RULE 3.0 /* between both halves */
+#define DOUBLE_RULE 3.0 /* width of the double rule between both halves */
 #define NUMBER      25.0
 #define TIME        41.0
 #define PADDING     4.0
@@ -24,7 +24,7 @@
 #define FIFTH    0.7
 #define FRAME    1.2
 
-/* The x of the columns of one half, and of its end. */
+/* The x of each column of one half of the page, and of the right edge of that half. */
 typedef struct {
   double number, moves[2], times[2], end;
 } RgColumns;
@@ -73,7 +73,8 @@ fill_gaps (RgPaperSheet *self)
   }
 }
 
-/* Writes the rows of the game (nullable). */
+/* Fills the rows of the sheet with the moves of @game; they stay empty without a game
+ * (NULL). */
 void
 rg_paper_sheet_write_rows (RgPaperSheet *self, RgGame *game)
 {
@@ -206,8 +207,8 @@ draw_half (const RgPaperSheet *self, RgPen *pen, const RgArea *area, guint first
   double    size = MIN (11, 0.72 * height);
   RgColumns columns = place_columns (self, area->x, area->width);
 
-  /* Every fifth line is thicker, to guide the eye. Lines of the same thickness are drawn
-   * in one stroke, as in a PDF a stroke takes as long as many lines. */
+  /* Draws every fifth line thicker, to guide the eye. All lines of one thickness are a
+   * single stroke, which a PDF draws much faster than a stroke for each line. */
   for (guint strong = 0; strong < 2; strong++) {
     cairo_set_line_width (pen->cr, strong != 0 ? FIFTH : HAIRLINE);
     for (guint i = 0; i < RG_SHEET_ROWS; i++)

@@ -14,21 +14,22 @@
 #include "rg-time-words.h"
 
 #define LINE   20.0 /* distance between two lines of the form */
-#define RATING 76.0 /* width of a rating, if there is one */
+#define RATING 76.0 /* width of the field for a rating */
 
 static const RgFace NAME = { .size = 12.5 };
 
 /* Measures of the foot, in points. */
 #define SIDE       116.0 /* side of a diagram */
-#define CAPTION    14.0  /* height of its caption */
+#define CAPTION    14.0  /* height of the caption of a diagram */
 #define BESIDE     16.0
-#define SIGNATURES 44.0 /* height of the signatures */
+#define SIGNATURES 44.0 /* height of the lines to sign on */
 #define PLAIN_FOOT 104.0
 
 static const RgFace RESULT = { .size = 19 };
 static const RgFace REASON = { .size = 10 };
 
-/* Returns: (transfer none): the name of the sheet */
+/* Returns: (transfer none): the translated name of the sheet, such as "White’s
+ * scoresheet" */
 const char *
 rg_paper_sheet_get_name (const RgPaperSheet *self)
 {
@@ -48,7 +49,8 @@ rg_paper_sheet_get_name (const RgPaperSheet *self)
   return _ ("Scoresheet");
 }
 
-/* Writes the title; without an event it is the sheet's own name. */
+/* Writes the event as the title, with the name of the sheet above it; without an event,
+ * the name of the sheet is the title. */
 static double
 write_title (const RgPaperSheet *self, RgPen *pen, const RgArea *page)
 {
@@ -69,8 +71,8 @@ is_crowded (RgPen *pen, const RgFormField *field, const RgPlace *line)
   return 0.75 * rg_pen_measure (pen, &RG_FORM_VALUE, field->value) > room;
 }
 
-/* Writes fields on one line, but field @crowded on a line of its own if it needs
- * that. */
+/* Writes @fields on one line; puts the field with the index @crowded on a line of its own
+ * if its letters would otherwise be very small. */
 static void
 write_line (RgPen *pen, RgFormField *fields, guint n, guint crowded, RgPlace *line)
 {
@@ -113,7 +115,7 @@ write_occasion (const RgPaperSheet *self, RgPen *pen, RgPlace *line)
   write_line (pen, fields, G_N_ELEMENTS (fields), 0, line);
 }
 
-/* Writes the club and the number in the federation, as far as known. */
+/* Writes a player's club and number in the federation, as far as they are known. */
 static void
 write_membership (const RgPaperSheet *self, RgPen *pen, RgPlace *line, RgColor player)
 {
@@ -155,7 +157,8 @@ write_player (const RgPaperSheet *self, RgPen *pen, RgPlace *line, RgColor playe
   write_membership (self, pen, line, player);
 }
 
-/* Writes the heading of the game (nullable). */
+/* Sets the texts of the heading: rulebook, time control and odds of @game; they are empty
+ * without a game (NULL). */
 void
 rg_paper_sheet_write_heading (RgPaperSheet *self, RgGame *game)
 {
@@ -193,7 +196,8 @@ rg_paper_sheet_draw_heading (const RgPaperSheet *self, RgPen *pen, const RgArea 
   return line.y - page->y + 14;
 }
 
-/* Draws the head of a later page, from 1. Returns: its height */
+/* Draws the head of a page after the first; @number is at least 1, as the first page is
+ * 0. Returns: the height of the head */
 double
 rg_paper_sheet_draw_running_head (const RgPaperSheet *self,
                                   RgPen              *pen,
@@ -250,8 +254,9 @@ add_diagrams (RgPaperSheet *self, RgGame *game)
     add_diagram (self, game, end, name_end (game));
 }
 
-/* Returns the reason of the result. A result recorded without a reason needs none;
- * moves that could not be read are mentioned before all else. */
+/* Describes the end of the game: moves that could not be read come first, then an
+ * adjournment, then the reason of the result. Empty if there is no result or it has no
+ * reason. */
 static char *
 describe_reason (RgGame *game)
 {
@@ -272,7 +277,8 @@ describe_reason (RgGame *game)
   return rg_sentence_for_outcome (game);
 }
 
-/* Writes the foot for the game (nullable): its starting and present positions. */
+/* Sets the contents of the foot: the result of @game with its reason, and diagrams of the
+ * starting and present positions. Without a game (NULL), only an empty diagram. */
 void
 rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game)
 {
@@ -310,7 +316,7 @@ rg_paper_sheet_draw_position (const RgPaperSheet   *self,
   rg_pen_write (pen, &RG_FORM_NOTE, diagram->caption, &below);
 }
 
-/* Writes the result, or draws a line for it. */
+/* Writes the result; if there is none, draws a line on which to write it by hand. */
 static void
 write_result (const RgPaperSheet *self, RgPen *pen, const RgArea *area)
 {

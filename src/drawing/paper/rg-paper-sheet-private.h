@@ -1,5 +1,5 @@
-/* Shared by the parts of a paper sheet: its rows, its faces, and the space of each
- * part. All lengths are points. */
+/* Shared by the parts of a paper scoresheet: the structures with its texts, and the
+ * measures of its parts. All lengths are points. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,17 +8,19 @@
 #include "rg-heading.h"
 #include "rg-paper-sheet.h"
 
-#define RG_SHEET_ROWS 30 /* rows of a column */
+#define RG_SHEET_ROWS 30 /* rows in each half of a page */
 
 /* The height of the row that names the columns. */
 #define RG_SHEET_COLUMN_HEAD 18.0
 
-/* RG_SHEET_BETWEEN is the space between two parts; RG_SHEET_GOES_ON is the space on all
- * pages but the last for the words that the sheet continues. Both are in points. */
+/* RG_SHEET_BETWEEN is the space between two parts; RG_SHEET_GOES_ON is the space, on all
+ * pages but the last, for the words that say that the sheet goes on. Both are in
+ * points. */
 #define RG_SHEET_BETWEEN 10.0
 #define RG_SHEET_GOES_ON 14.0
 
-/* Both places of a row, by column; NULL if empty. */
+/* RgSheetRow: one row of moves; 0 is the left column, 1 the right one. A text is NULL if
+ * its place is empty. */
 typedef struct {
   char    *moves[2];
   char    *times[2];
@@ -52,11 +54,11 @@ typedef struct {
 
 #define RG_SHEET_MAX_DIAGRAMS 2
 
-/* A text on pages of its own; `pages` has the index in `paragraphs` of the first one of
- * each page. `paragraphs` is NULL without a text. */
+/* A text on pages of its own; `pages` has for each page the index of its first paragraph.
+ * `paragraphs` is NULL without a text. */
 typedef struct {
   char  **paragraphs;
-  GArray *pages; /* of guint */
+  GArray *pages; /* array of guint */
 } RgSheetText;
 
 /* All texts about the game are written when the sheet is made, as the game may go on
@@ -77,14 +79,14 @@ struct _RgPaperSheet {
   char               *reason;
   RgSheetText         comments;
   RgSheetText         log;
-  GArray             *positions; /* of RgSheetDiagram */
+  GArray             *positions; /* array of RgSheetDiagram */
   double              below; /* height that the log below the result adds to the foot */
   gboolean            log_is_below;
   gboolean            log_is_timed;
-  GArray             *incidents; /* of RgSheetIncident */
+  GArray             *incidents; /* array of RgSheetIncident */
   RgSheetCount        counts[RG_SHEET_MAX_COUNTS];
   guint               n_counts;
-  GArray             *rows; /* of RgSheetRow */
+  GArray             *rows; /* array of RgSheetRow */
   RgTimesKind         times;
   RgColor             left;
   guint               first_number;

@@ -12,17 +12,18 @@
 #include "rg-moment-words.h"
 #include "rg-time-words.h"
 
-#define TITLE   24.0 /* height of the title of the table */
-#define HEAD    16.0 /* height of the names of its columns */
-#define PADDING 3.0  /* above and below the text of a row */
-#define BESIDE  8.0  /* between two columns */
+#define TITLE   24.0 /* height of the title of the incidents */
+#define HEAD    16.0 /* height of the row that names the columns */
+#define PADDING 3.0  /* space above and below the text of a row */
+#define BESIDE  8.0  /* space between two columns */
 
 /* Heights below the result: the counts, and a line for place and date. */
 #define COUNT       14.0
 #define PLACE_BELOW 26.0
 #define BELOW       (3 * COUNT + PLACE_BELOW + 6)
 
-/* BY_HAND: a line in the text that is filled in by hand. */
+/* BY_HAND: an empty line, in the report as text, for a value that is filled in by
+ * hand. */
 #define BY_HAND "______________________________"
 
 static const RgFace BODY = { .size = 9.5 };
@@ -63,7 +64,8 @@ add_incident (RgPaperSheet *self, RgGame *game, const RgLogEntry *entry)
   g_array_append_val (self->incidents, incident);
 }
 
-/* Adds a count; @white and @black are (transfer full). */
+/* Adds a number or time of each player to the report, such as the warnings; @white and
+ * @black are (transfer full). */
 static void
 add_count (RgPaperSheet *self, const char *label, char *white, char *black)
 {
@@ -147,7 +149,8 @@ find_columns (const RgPaperSheet *self, const RgArea *area, RgPlace *columns)
   columns[ARTICLE].width += BESIDE;
 }
 
-/* Writes a row at the upper edge of @area, or only measures it. Returns: its height */
+/* Writes the row of @incident at the upper edge of @area, or only measures it. Returns:
+ * the height of the row */
 static double
 write_row (const RgPaperSheet    *self,
            RgPen                 *pen,
@@ -215,7 +218,7 @@ write_head (const RgPaperSheet *self, RgPen *pen, const RgArea *area)
     [MOVE] = _ ("Move"),
     [WHITE_TIME] = self->log_is_timed ? _ ("White") : "",
     [BLACK_TIME] = self->log_is_timed ? _ ("Black") : "",
-    /* Translators: over a column. */
+    /* Translators: the head of a column; events of the game. */
     [SENTENCE] = _ ("What happened"),
     /* Translators: the head of a column; an article of a rulebook. */
     [ARTICLE] = _ ("Article"),
@@ -230,7 +233,7 @@ write_head (const RgPaperSheet *self, RgPen *pen, const RgArea *area)
   rg_pen_rule (pen, area->x, area->y + HEAD, area->x + area->width, area->y + HEAD, 0.6);
 }
 
-/* Draws the rows of one page. */
+/* Draws the rows of the incidents on one page. */
 void
 rg_paper_sheet_draw_incidents (const RgPaperSheet *self,
                                RgPen              *pen,
@@ -260,7 +263,8 @@ rg_paper_sheet_draw_incidents (const RgPaperSheet *self,
   }
 }
 
-/* Draws the counts, between the result and the signatures. */
+/* Draws the counts of warnings and illegal moves, and the fields for place and date,
+ * between the result and the signatures. */
 void
 rg_paper_sheet_draw_counts (const RgPaperSheet *self, RgPen *pen, const RgArea *foot)
 {

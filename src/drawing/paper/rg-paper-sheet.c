@@ -23,12 +23,13 @@
 #define LOG_TITLE  26.0
 #define PARAGRAPHS 5.0
 
-/* Diagrams of chosen moves on a page, and the space between them, for their captions. */
+/* ACROSS, DOWN: the diagrams beside and below one another on a page of chosen moves;
+ * APART: the space between them, for their captions. */
 #define ACROSS 3
 #define DOWN   3
 #define APART  24.0
 
-/* LABEL: the height of the title if the log is below the result. */
+/* LABEL: the height of the log's title when the log is below the result. */
 #define LABEL 12.0
 
 /* MOST_BELOW: how much the foot may grow for a log below the result. */
@@ -36,8 +37,8 @@
 
 static const RgFace LOG_ENTRY = { .size = 10.5 };
 
-/* Writes a paragraph for an entry: the moment, the times used by White and Black, event
- * and ruling, with the article. */
+/* Writes a paragraph for a log entry: the moment, the times used by White and Black,
+ * event and ruling, with the article. */
 static char *
 write_paragraph (RgGame *game, const RgLogEntry *entry)
 {
@@ -58,7 +59,7 @@ write_paragraph (RgGame *game, const RgLogEntry *entry)
   return g_string_free (text, FALSE);
 }
 
-/* Returns the title of the log, which says which times it has, if any. */
+/* Returns the title of the log; it mentions the times used if the entries have them. */
 static const char *
 get_log_title (const RgPaperSheet *self)
 {
@@ -68,7 +69,8 @@ get_log_title (const RgPaperSheet *self)
                             : _ ("Log");
 }
 
-/* Writes the paragraphs of all entries, or of the incidents only. */
+/* Returns a paragraph for each log entry, or only for each incident; NULL if there are
+ * none. */
 static char **
 write_paragraphs (RgGame *game, gboolean incidents)
 {
@@ -187,7 +189,8 @@ take_positions (RgPaperSheet *self, RgGame *game)
   }
 }
 
-/* Writes the texts that the options ask for, and divides them into pages. */
+/* Writes the log and the comments that the options ask for, and divides them into
+ * pages. */
 static void
 set_texts (RgPaperSheet *self, RgGame *game)
 {
@@ -226,7 +229,7 @@ write_page_title (RgPen *pen, const char *title, const RgArea *area)
   rg_pen_write (pen, &face, title, &place);
 }
 
-/* Draws a page of a text, counted from its first page. */
+/* Draws one page of @text; @page counts from the first page of that text. */
 static void
 draw_text (const RgSheetText *text,
            const char        *title,
@@ -245,7 +248,8 @@ draw_text (const RgSheetText *text,
                PARAGRAPHS;
 }
 
-/* Draws a page of the positions after chosen moves, counted from its first page. */
+/* Draws one page of the positions after chosen moves; @page counts from the first of
+ * these pages. */
 static void
 draw_positions (const RgPaperSheet *self, RgPen *pen, const RgArea *area, guint page)
 {
@@ -359,7 +363,7 @@ rg_paper_sheet_get_tag (const RgPaperSheet *self, const char *name)
   return value != NULL ? value : "";
 }
 
-/* Returns: (transfer full): both names; empty if neither is known */
+/* Returns: (transfer full): the names of both players; empty if neither is known */
 char *
 rg_paper_sheet_get_players (const RgPaperSheet *self)
 {
@@ -394,8 +398,8 @@ has_font (const char *text)
   return rg_pen_has_letters (&pen, text);
 }
 
-/* Returns: (transfer none) (nullable): the first words of its heading with a letter
- * that no installed font has; NULL if there are none */
+/* Returns: (transfer none) (nullable): the first text of the heading, such as a player's
+ * name, that has a letter in no installed font; NULL if all can be written */
 const char *
 rg_paper_sheet_find_strange (const RgPaperSheet *self)
 {

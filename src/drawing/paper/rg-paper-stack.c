@@ -10,10 +10,10 @@
 
 #include <cairo-pdf.h>
 
-/* MARK: the length of the mark, from the edge of the paper along the cut. */
+/* MARK: the length of the cut mark, from the edge of the paper along the cut. */
 #define MARK 14.0
 
-/* FOOT: from the number of a page to the edge of the paper below. */
+/* FOOT: the distance from the number of a page to the lower edge of the paper. */
 #define FOOT 20.0
 
 /* TOLERANCE: the precision of outlines, in points. A PDF has the curves themselves; cairo
@@ -28,11 +28,11 @@ typedef struct {
 
 struct _RgPaperStack {
   char      *title;
-  GPtrArray *pages;  /* of RgPages */
-  GArray    *leaves; /* of RgLeaf */
+  GPtrArray *pages;  /* array of RgPages */
+  GArray    *leaves; /* array of RgLeaf */
   gboolean   is_numbered;
   gboolean   is_two_up;
-  RgPaper    paper; /* paper to print on, if two pages share it */
+  RgPaper    paper; /* paper to print on, if two leaves share a page */
 };
 
 /* Returns: (transfer full): a stack without pages */
@@ -77,7 +77,7 @@ rg_paper_stack_set_two_up (RgPaperStack *self, RgPaper paper)
   self->paper = paper;
 }
 
-/* Writes its number below each leaf. */
+/* Makes the stack write the number of each leaf below it. */
 void
 rg_paper_stack_set_numbered (RgPaperStack *self)
 {

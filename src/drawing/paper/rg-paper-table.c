@@ -31,21 +31,21 @@
  * smaller. */
 #define TOO_LONG 0.8
 
-/* The side of a diagram, and its share of the space between rows. */
+/* The largest and smallest side of a diagram, and the space around it in its row. */
 #define LARGEST_SIDE  150.0
 #define SMALLEST_SIDE 74.0
 #define AROUND_SIDE   14.0
 
 #define BAR       150.0 /* minimum width of a bar */
-#define TO_TABLE  12.0  /* from the title or the note to the table */
-#define STEP      0.5   /* between two sizes of letters */
+#define TO_TABLE  12.0  /* space from the title or the note to the table */
+#define STEP      0.5   /* difference between two sizes of letters that are tried */
 #define NOTE_SIZE 11.0
 #define HAIRLINE  0.35
 #define RULE      0.9
 
-/* The note of a cell follows a newline in its text. */
+/* A row of the table, or a heading over rows. In a cell, a newline begins its note. */
 typedef struct {
-  GStrv      cells; /* a heading has only one */
+  GStrv      cells; /* a heading has only one cell */
   gboolean   is_heading;
   gboolean   has_diagram;
   RgBoard    board;
@@ -58,7 +58,7 @@ typedef struct {
   RgAlign  align;
   gboolean expands;
   double   width;
-  double   longest; /* width that all texts fit into */
+  double   longest; /* width at which the longest text fits on one line */
 } RgTableColumn;
 
 struct _RgPaperTable {
@@ -69,9 +69,9 @@ struct _RgPaperTable {
   char               *kicker;
   char               *title;
   char               *note;
-  GArray             *columns; /* of RgTableColumn */
-  GArray             *rows;    /* of RgTableRow */
-  GArray             *firsts;  /* of guint: the first row of each page */
+  GArray             *columns; /* array of RgTableColumn */
+  GArray             *rows;    /* array of RgTableRow */
+  GArray             *firsts;  /* array of guint: the first row of each page */
   gboolean            has_notes;
   gboolean            has_diagrams;
   gboolean            has_bars;
@@ -230,7 +230,8 @@ is_bar (const RgPaperTable *self, guint column)
   return self->has_bars && column + 1 == self->columns->len;
 }
 
-/* Measures the width that a column needs for its texts, and for the longest of them. */
+/* Measures two widths of a column: one in which its longest text fits on one line, and
+ * the width that it needs if a few long texts are broken into two lines. */
 static void
 measure_column (const RgPaperTable *self, RgPen *pen, guint at)
 {
@@ -301,7 +302,8 @@ set_widths (RgPaperTable *self, RgPen *pen, double width)
   return needed / width;
 }
 
-/* Returns the area of the rows and their head; later pages have a shorter head. */
+/* Returns the area of the table on a page, from 0: below the title and note of the first
+ * page, or below the short head of a later one. */
 static RgArea
 get_table_area (const RgPaperTable *self, RgPen *pen, guint page)
 {

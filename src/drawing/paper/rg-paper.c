@@ -30,7 +30,8 @@ rg_paper_from_text (const char *text, RgPaper *paper)
   return FALSE;
 }
 
-/* Returns: (transfer none): the text that rg_paper_from_text() reads */
+/* Returns: (transfer none): the name of @self, such as "a4", as rg_paper_from_text()
+ * reads it */
 const char *
 rg_paper_to_text (RgPaper self)
 {

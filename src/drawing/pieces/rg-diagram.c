@@ -21,7 +21,7 @@
 #define FRAME   (OUTER + GAP + INNER)
 #define LETTERS 0.5
 
-/* Lines in a dark square, and their thickness. */
+/* The number of hatching lines in a dark square, and their thickness in squares. */
 #define N_LINES   7
 #define THICKNESS 0.026
 
@@ -29,7 +29,7 @@ struct _RgDiagram {
   gatomicrefcount  n_refs;
   RgPieceSet      *set;
   cairo_surface_t *board;
-  cairo_surface_t *letters[2]; /* as White and as Black sees the board */
+  cairo_surface_t *letters[2]; /* for the board as White sees it, and as Black does */
   cairo_surface_t *pieces[RG_N_COLORS][RG_N_ROLES + 1];
 };
 
@@ -197,7 +197,7 @@ rg_diagram_new (const char *pieces, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* Returns: (transfer full): @self */
+/* Adds a reference. Returns: (transfer full): @self */
 RgDiagram *
 rg_diagram_ref (RgDiagram *self)
 {

@@ -1,4 +1,5 @@
-/* Knows numbers only: neither moves nor who computed them. */
+/* Draws the graph from numbers; knows neither the moves nor the program that computed
+ * them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-evaluation-graph.h"
@@ -16,7 +17,8 @@ typedef enum {
   COLOR_MISTAKE,
 } Color;
 
-/* The second colour is for high contrast. */
+/* COLORS: for each part of the graph its usual colour, and its colour in high
+ * contrast. */
 static const guint32 COLORS[][2] = {
   [COLOR_WHITE] = { 0xf6f5f4, 0xffffff },   [COLOR_BLACK] = { 0x3d3846, 0x000000 },
   [COLOR_UNKNOWN] = { 0x9a9996, 0x77767b }, [COLOR_MIDDLE] = { 0x9a9996, 0x77767b },
@@ -125,7 +127,8 @@ rg_evaluation_graph_draw (const RgEvaluationGraph *self,
   cairo_restore (cr);
 }
 
-/* Returns: which of @n_all points is nearest to @x in a graph of @width */
+/* Returns: the index of the point nearest to @x, if @n_all points fill the width of the
+ * graph */
 guint
 rg_evaluation_graph_find (guint n_all, double width, double x)
 {

@@ -18,7 +18,7 @@
 #define FOOT_SHARE  0.9
 
 struct _RgLotsPicture {
-  RsvgHandle *handles[2]; /* in a light and in a dark room */
+  RsvgHandle *handles[2]; /* drawings for a light and for a dark room */
   RgPieceSet *set;
 };
 

@@ -38,7 +38,7 @@ get_lines (cairo_t *cr)
   return lines;
 }
 
-/* Returns: (transfer full): for measuring only */
+/* Returns: (transfer full): a context that only measures text and draws on no page */
 static cairo_t *
 create_nowhere (void)
 {

@@ -30,7 +30,7 @@ typedef struct {
   cairo_t              *cr;
   PangoLayout          *layout;
   PangoFontDescription *font;
-  GHashTable           *lines; /* of PangoLayout; shared by all pages of `cr` */
+  GHashTable           *lines; /* the PangoLayouts of all pages drawn with `cr` */
 } RgPen;
 
 void     rg_pen_init (RgPen *self, cairo_t *cr);

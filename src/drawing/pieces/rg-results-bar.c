@@ -1,4 +1,4 @@
-/* Knows numbers only, not what was won. */
+/* Draws a bar from three numbers; does not know which games they count. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-results-bar.h"

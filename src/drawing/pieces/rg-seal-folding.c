@@ -16,7 +16,8 @@
 #define MIDDLE 210.0
 #define POINT  205.0 /* y of the point of the closed flap */
 
-/* Returns the progress of a part of the animation, eased. */
+/* Returns the progress from 0 to 1 of the part of the animation between @start and @end,
+ * with a slow beginning and a slow end. */
 static double
 part (double progress, double start, double end)
 {

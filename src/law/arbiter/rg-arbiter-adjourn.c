@@ -493,7 +493,8 @@ settle_choice (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `director settle OPTION` (FIDE 1930, Art. 17 c; 1928, Par. 21). */
+/* `director settle OPTION`: the director chooses a remedy or a meaning (FIDE 1930, Art.
+ * 17 c; 1928, Par. 21). */
 gboolean
 rg_arbiter_settle (const RgCase *self, GError **error)
 {

@@ -104,7 +104,8 @@ announce (const RgCase *self, RgMatter matter, GError **error)
   return TRUE;
 }
 
-/* Takes back the plies from @ply on; the check must be met now. */
+/* Takes back the plies from @ply on; the player who must then move is obliged to parry
+ * the check. */
 static void
 go_back_to_parry (const RgCase *self, guint ply, RgLaw law)
 {
@@ -117,7 +118,7 @@ go_back_to_parry (const RgCase *self, guint ply, RgLaw law)
   rg_state_impose (self->after, &verdict, TRUE);
 }
 
-/* Keeps the reply to the check on the board; the check must be met now, whatever was
+/* Keeps the reply to the check on the board; the check must be parried next, whatever was
  * touched before. */
 static void
 let_reply_stand (const RgCase *self, const RgUnmetCheck *unmet)
@@ -183,16 +184,18 @@ rg_arbiter_say_check (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `say mate N` (FIDE 1930, Art. 10 §2: there is no penalty if the mate is missed). */
+/* `say mate N`: announces a mate in N moves (FIDE 1930, Art. 10 §2: there is no penalty
+ * if the mate is missed). */
 gboolean
 rg_arbiter_say_mate (const RgCase *self, GError **error)
 {
   return announce (self, RG_MATTER_SAY_MATE, error);
 }
 
-/* Finds why an unmet check need not be met now: it was announced when it was given, so
- * that it was not overlooked, or the opponent noticed it first and the text lets that
- * count. Returns: NULL if it may be met now */
+/* Returns the sentence that rejects a claim about an unmet check: no check was left
+ * unanswered; it was announced when given, so that it was not overlooked; or the opponent
+ * noticed it first, and the rulebook has no clause for that. NULL if the claim is
+ * right */
 static const char *
 find_why_not_met (const RgCase *self, const RgUnmetCheck *unmet)
 {
@@ -249,8 +252,8 @@ is_false (RgHistory history, guint ply, RgColor speaker)
          !is_in_check (said, rg_color_other (speaker));
 }
 
-/* Returns whether @speaker announced a false check at any ply of the line; if it is not
- * the last one, the reply has covered it. */
+/* Returns whether @speaker announced a false check at any ply of the line; the replies
+ * have covered all but one at the last ply. */
 static gboolean
 was_covered (RgHistory history, RgColor speaker)
 {

@@ -93,8 +93,8 @@ rg_arbiter_record (const RgCase *self, G_GNUC_UNUSED GError **error)
   return TRUE;
 }
 
-/* Notes the absence, with a special article for a player who must be present for the
- * envelope to be opened. */
+/* Logs the absence; cites a special article if the envelope cannot be opened without that
+ * player. */
 static void
 note_absence (const RgCase *self)
 {
@@ -140,8 +140,8 @@ rg_arbiter_arrived (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Returns whether the game is lost already, for the other player or for both, by the
- * same kind of decision. */
+/* Returns whether the opponent of @player, or both players, have already lost by a
+ * decision with the same @reason. */
 static gboolean
 other_has_lost (const RgState *state, RgColor player, RgReason reason)
 {

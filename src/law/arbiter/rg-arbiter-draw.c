@@ -77,7 +77,8 @@ check_hands (const RgCase *self, GError **error)
     NULL);
 }
 
-/* Refuses a player who may not make this claim now. */
+/* Refuses a draw claim out of turn or with an announced move if the rulebook does not
+ * allow it, and any claim after a touch that ends the right to it. */
 static gboolean
 check_claimant (const RgCase *self, RgLaw law, GError **error)
 {
@@ -170,7 +171,8 @@ prepare_claim (const RgCase *self, RgMatter matter, RgClaim *claim, GError **err
          find_position (self, claim->law.article, &claim->position, error);
 }
 
-/* `claim repetition [DISPLACEMENT]`. */
+/* `claim repetition [DISPLACEMENT]`: claims a draw by repetition of the current position,
+ * or of that after the announced move. */
 gboolean
 rg_arbiter_claim_repetition (const RgCase *self, GError **error)
 {
@@ -195,7 +197,8 @@ rg_arbiter_claim_repetition (const RgCase *self, GError **error)
   return judge (self, &claim, error);
 }
 
-/* `claim fifty [DISPLACEMENT]`. */
+/* `claim fifty [DISPLACEMENT]`: claims a draw by the fifty-move rule in the current
+ * position, or in that after the announced move. */
 gboolean
 rg_arbiter_claim_fifty (const RgCase *self, GError **error)
 {

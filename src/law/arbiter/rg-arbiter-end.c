@@ -27,7 +27,7 @@ has_no_move_left (RgState *state)
   return TRUE;
 }
 
-/* Ends the game if its position does, after a regular move. @history ends before that
+/* Ends the game if the position after a regular move ends it. @history ends before that
  * position. */
 void
 rg_arbiter_end_if_over (RgState *state, RgHistory history)

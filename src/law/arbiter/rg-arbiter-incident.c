@@ -184,7 +184,8 @@ find_remedy (const RgCase *self, RgLaw law)
                         &early) &&
       count_black_moves (self) < early.clause->number)
     return early.clause->remedy;
-  /* After this many moves of both the game continues (FIDE 2023, Art. 7.3). */
+  /* Once both have made this many moves with exchanged colours, the game continues (FIDE
+   * 2023, Art. 7.3). */
   if (law.clause->matter == RG_MATTER_COLOURS_EXCHANGED &&
       MIN (rg_history_count_moves (self->history, RG_WHITE),
            rg_history_count_moves (self->history, RG_BLACK)) >= law.clause->number)
@@ -687,7 +688,8 @@ found_disturbed (const RgCase *self, RgLaw law, GError **error)
     return TRUE;
 
   keep_required (self);
-  /* A fault that only the last ply had disappears with its board. */
+  /* If only the last ply is irregular, its fault can no longer be claimed once the board
+   * is replaced. */
   if (rg_history_first_irregular (self->history, 1) == after->ply.number)
     after->ply.settled = after->ply.number;
   return TRUE;

@@ -30,7 +30,7 @@ find_law (const RgCase *self, const RgPly *fault, gboolean capture, RgLaw *law)
       !(before->said & rg_said_by (rg_color_other (mover))) &&
       rg_rulebook_find (rulebook, RG_MATTER_CHECK_UNSAID, law))
     return;
-  /* A check that is not parried takes precedence over the rest (FIDE 1930, Art. 9.6:
+  /* A check that is not parried takes precedence over other faults (FIDE 1930, Art. 9.6:
    * any move whatever). */
   if (fault->offence != RG_OFFENCE_TWO_MOVES && was_check_left (fault) &&
       rg_rulebook_find (rulebook, RG_MATTER_CHECK_NOT_PARRIED, law))
@@ -414,7 +414,8 @@ judge (const RgCase *self, guint first, RgUntil until, GError **error)
   } else if (!rg_rulebook_has (before->rulebook, RG_MATTER_FOUND_LATER)) {
     remedy_fault (self, first, TRUE);
   } else {
-    /* Without penalty, from the earliest irregularity (FIDE 1930, Art. 17 d). */
+    /* Takes back the moves from the earliest irregularity on, without penalty (FIDE 1930,
+     * Art. 17 d). */
     rg_state_go_back (self->after, self->history, first - 1);
     rg_state_rule (self->after, RG_RULING_RESTORED,
                    rg_rulebook_article (before->rulebook, RG_MATTER_FOUND_LATER));
@@ -478,10 +479,11 @@ require_last_turn (const RgCase *self, GError **error)
                               error);
 }
 
-/* `claim irregular`: the opponent's last ply, before touching a piece to reply, with its
- * penalty; any other, by either player, without one (FIDE 1930, Art. 17). Or only a ply
- * of the last turn, even the claimant's own, until there is a reply to it (Café de la
- * Régence, XIII, XIV, XXIII). */
+/* `claim irregular`: the opponent's last ply, before touching a piece to reply, is taken
+ * back with its penalty; any other irregular ply, by either player, without one (FIDE
+ * 1930, Art. 17). If the reply covers faults, only a ply of the last turn, even the
+ * claimant's own, can be claimed, until there is a reply to it (Café de la Régence, XIII,
+ * XIV, XXIII). */
 gboolean
 rg_arbiter_claim_irregular (const RgCase *self, GError **error)
 {
@@ -518,7 +520,7 @@ require_chooser (const RgCase *self, GError **error)
                          NULL);
 }
 
-/* Restores the displacement that was undone for the choice. */
+/* Makes again the displacement that was undone while the opponent chose a remedy. */
 static void
 restore_board (const RgCase *self)
 {
@@ -590,7 +592,7 @@ leave_fault (const RgCase *self)
   RgState       *after = self->after;
   RgHistory      earlier = { self->history.plies, 0 };
 
-  /* Restores the displacement that was undone for the choice. */
+  /* Makes again the displacement that was undone while the opponent chose a remedy. */
   if (before->choice_ply == 0)
     after->ply = before->fault;
   after->ply.settled = before->choice_ply != 0 ? before->choice_ply : after->ply.number;
@@ -657,7 +659,8 @@ rg_arbiter_waive (const RgCase *self, GError **error)
   if (!require_chooser (self, error))
     return FALSE;
   if (before->sealer != RG_ACTOR_NONE) {
-    /* The director settles it, so that the writer does not profit from the fault. */
+    /* Lets the director settle the sealed move, so that its writer does not profit from
+     * the fault. */
     self->after->chooser = RG_ACTOR_DIRECTOR;
     rg_state_rule (self->after, RG_RULING_CHOICE, before->choice_article);
     return TRUE;

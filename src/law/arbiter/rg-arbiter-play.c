@@ -33,7 +33,7 @@ require_open_agreement (const RgCase *self, RgLaw *law, GError **error)
     bound);
 }
 
-/* `offer draw`, or `draw` after a move. */
+/* Offers a draw: `offer draw`, or `draw` at the end of a `play` event. */
 gboolean
 rg_arbiter_offer_draw (const RgCase *self, GError **error)
 {

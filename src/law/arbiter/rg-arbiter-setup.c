@@ -84,7 +84,8 @@ rg_arbiter_rulebook (const RgCase *self, GError **error)
   return check_trait (self, error) && set_up_board (self, error);
 }
 
-/* `conduct free|touch|strict`. */
+/* `conduct free|touch|strict`: sets how strictly the program enforces the rules
+ * (RgConduct). */
 gboolean
 rg_arbiter_conduct (const RgCase *self, GError **error)
 {
@@ -150,7 +151,8 @@ require_capped (const RgCase *self, GError **error)
                          N_ ("The player giving odds has no pawn on %s to cap"), name);
 }
 
-/* `odds GIVER ITEM…` (FIDE 1930, Art. 22; Café de la Régence, IV and VII). */
+/* `odds GIVER ITEM…`: sets the odds of the game (FIDE 1930, Art. 22; Café de la Régence,
+ * IV and VII). */
 gboolean
 rg_arbiter_odds (const RgCase *self, GError **error)
 {
@@ -176,7 +178,8 @@ rg_arbiter_first (const RgCase *self, GError **error)
   return check_trait (self, error) && set_up_board (self, error);
 }
 
-/* `clock SPEC [BLACK-SPEC]` (FIDE 1930, Art. 20 §1 b: other figures by agreement). */
+/* `clock SPEC [BLACK-SPEC]`: sets the time controls (FIDE 1930, Art. 20 §1 b: other
+ * figures by agreement). */
 gboolean
 rg_arbiter_clock (const RgCase *self, GError **error)
 {

@@ -123,7 +123,8 @@ pieces_of (const RgCase *self, RgColor color)
   return self->before->ply.position.setup.board.colors[color];
 }
 
-/* `adoube SQ…` (FIDE 1930, Art. 14 §1 and 2; 1928, Par. 13; 2023, Art. 4.2.1). */
+/* `adoube SQ…`: announces that the pieces are touched only to adjust them (FIDE 1930,
+ * Art. 14 §1 and 2; 1928, Par. 13; 2023, Art. 4.2.1). */
 gboolean
 rg_arbiter_adoube (const RgCase *self, GError **error)
 {
@@ -149,7 +150,8 @@ rg_arbiter_adoube (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* `demand straighten SQ…` (FIDE 1930, Art. 14 §2). */
+/* `demand straighten SQ…`: asks the opponent to adjust their own pieces (FIDE 1930, Art.
+ * 14 §2). */
 gboolean
 rg_arbiter_straighten (const RgCase *self, GError **error)
 {

@@ -268,7 +268,7 @@ refuse_phase (const RgCase *self, GError **error)
                          NULL);
 }
 
-/* Acts on an event as while the game goes on. */
+/* Handles an event as during play, whatever the phase is. */
 gboolean
 rg_case_hear (const RgCase *self, GError **error)
 {
@@ -344,9 +344,10 @@ advance_time (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Returns whether the time limit of @player is checked at this event. It is for a stopped
- * clock too (FIDE 1930, Art. 20 §2: without exception), but not in an adjourned game in
- * which no clock runs, nor if the director corrects clocks, except for a running one. */
+/* Returns whether the time limit of @player is checked at this event. The limit counts
+ * for a stopped clock too (FIDE 1930, Art. 20 §2: without exception), but not in an
+ * adjourned game in which no clock runs, nor if the director corrects clocks, except for
+ * a running one. */
 static gboolean
 is_timed_now (const RgCase *self, RgColor player)
 {

@@ -53,8 +53,8 @@ pinned_between (const RgBoard *board, RgColor color, RgSquare pinner, RgSquare t
 }
 
 /* Returns: the pieces of @color that are pinned: they shield their king or, if the
- * rulebook counts that too (FIDE 1930, Art. 6), a figure worth more than the one that
- * pins */
+ * rulebook counts that too (FIDE 1930, Art. 6), a piece worth more than the pinning
+ * one */
 RgBitboard
 rg_expression_pinned (const RgRulebook *rulebook,
                       const RgPosition *position,

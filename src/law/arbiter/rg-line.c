@@ -7,7 +7,7 @@
 #include "rg-movegen.h"
 
 struct _RgLine {
-  GArray *plies; /* of RgPly */
+  GArray *plies; /* array of RgPly */
 };
 
 /* Returns: (transfer full): an empty line, without even the starting position */

@@ -47,7 +47,7 @@ rg_said_by (RgColor player)
   return (guint8) (1u << player);
 }
 
-/* RG_PLY_NONE: the player has not demanded to be mated. */
+/* RG_PLY_NONE: the player has not demanded to be mated in fifty moves. */
 #define RG_PLY_NONE G_MAXUINT
 
 /* All plies of the current line; the last is `plies[n - 1]`. */

@@ -173,7 +173,8 @@ rg_remedies_count (const RgRemedies *self, const RgPosition *position)
   return options->len;
 }
 
-/* Adds one remedy; `play` must be set already. */
+/* Adds the remedy @option to @self. For a move to be played it sets only the flag: the
+ * caller has set `play`. */
 static void
 include (RgRemedies *self, const RgOption *option)
 {

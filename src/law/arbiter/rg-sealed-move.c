@@ -288,7 +288,7 @@ static gboolean
 names_something (const RgPosition *position, const char *text, RgReaderPieces *pieces)
 {
   const RgBoard *board = &position->setup.board;
-  char           copy[MAX_LENGTH + 8] = ""; /* room for a character cut in two */
+  char           copy[MAX_LENGTH + 8] = ""; /* room for a cut UTF-8 character */
   char          *rest = copy;
   gboolean       found = FALSE;
 

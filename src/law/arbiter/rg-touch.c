@@ -7,7 +7,7 @@
 
 #include "rg-offence.h"
 
-/* Adds the piece on @square, unless it is there already. */
+/* Adds the piece on @square to the touched pieces, unless it is among them already. */
 void
 rg_touch_add (RgTouches *self, RgSquare square)
 {

@@ -52,7 +52,7 @@ rg_clock_correct (RgClock *self, RgColor player, guint moves, gint64 delayed, gi
   self->used[player] = used;
 }
 
-/* Begins a move; a delay starts again. */
+/* Begins the next move of both clocks; its delay has not been used yet. */
 void
 rg_clock_begin_move (RgClock *self)
 {

@@ -48,7 +48,7 @@ parse_time (const char *text, gint64 *time, GError **error)
   return TRUE;
 }
 
-/* Signs of RgTimeGain, in its order. */
+/* GAINS: the sign of each RgTimeGain, in the order of that type. */
 static const char GAINS[] = "+bd";
 
 /* Reads one period, such as "40/5400+30"; all parts but the time are optional. */
@@ -215,8 +215,8 @@ rg_time_control_write (const RgTimeControl *self, GString *out)
   }
 }
 
-/* Appends both in the form that rg_time_control_parse_both() reads; only one if they are
- * equal. */
+/* Appends both time controls in the form that rg_time_control_parse_both() reads; only
+ * one if they are equal. */
 void
 rg_time_control_write_both (const RgTimeControl *white,
                             const RgTimeControl *black,

@@ -101,8 +101,8 @@ take_number (GString *out)
   return number;
 }
 
-/* Appends a fraction: in “one and a half” and “1½” it is added to the number; in “three
- * quarters” it is multiplied by it. */
+/* Appends a fraction: in “one and a half” and “1½” it is added to the number before it;
+ * in “three quarters” it is multiplied by that number. */
 static void
 append_fraction (GString *out, double fraction, gboolean is_sign)
 {
@@ -318,8 +318,8 @@ read_count (const char *text, gint64 unit)
   return (gint64) MIN (g_ascii_strtod (text, NULL) * (double) unit + 0.5, MAX_TIME);
 }
 
-/* Returns one time of the match in microseconds: a unit without a number counts once, a
- * missing group is 0. */
+/* Returns a time from the named group of a matched pattern, in microseconds: a unit
+ * without a number counts once, a group without text is 0. */
 static gint64
 fetch_time (GMatchInfo *match, const char *name, gint64 unit)
 {
@@ -382,7 +382,7 @@ read_part (GRegex *pattern, const char *part, RgTimePeriod *period)
   days = fetch_time (match, "days", 24 * HOUR);
   hours = fetch_time (match, "hours", HOUR);
   bare = fetch_time (match, "bare", MINUTE);
-  /* In “one hour and a half” the half is of an hour; half a minute is matched by
+  /* In “one hour and a half” the half is of an hour; “half a minute” is in the group
    * `part`. */
   if (days + hours > 0 && bare > 0 && bare < MINUTE)
     bare *= hours > 0 ? 60 : 24 * 60;
@@ -420,7 +420,7 @@ read_parts (const char *shortened, RgTimeControl *control)
 
     last = control->n_periods > 0 ? &control->periods[control->n_periods - 1] : NULL;
     if (last == NULL || !belong_together (last, &period)) {
-      /* No period can follow one for the rest of the game. */
+      /* A period for the rest of the game must be the last one. */
       if (last != NULL && last->moves == 0)
         return FALSE;
       control->periods[control->n_periods++] = period;
@@ -471,7 +471,7 @@ rg_time_control_read (const char *text, RgTimeControl *self, GError **error)
       return FALSE;
     }
 
-  /* rg_time_control_parse() checks all other limits. */
+  /* Reads the result again, as rg_time_control_parse() checks all other limits. */
   if (control.n_periods > 0)
     rg_time_control_write (&control, written);
   return rg_time_control_parse (written->str, self, error);

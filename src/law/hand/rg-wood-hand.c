@@ -152,7 +152,7 @@ rg_wood_hand_set_by_clock (RgWoodHand *self, gboolean by_clock)
   self->by_clock = by_clock;
 }
 
-/* Returns: the squares on which the boards differ */
+/* Returns: the squares on which @wood and @table differ */
 RgBitboard
 rg_wood_differs (const RgBoard *wood, const RgBoard *table)
 {
@@ -204,7 +204,7 @@ add_play (RgWoodHand    *self,
   self->is_adjusting = FALSE;
 }
 
-/* Forgets the first @n lifts. */
+/* Forgets the first @n lifted pieces. */
 static void
 forget_lifts (RgWoodHand *self, guint n)
 {
@@ -443,7 +443,8 @@ find_displacement (RgWoodHand     *self,
       else if (landed != piece)
         continue;
 
-      /* The pawn is also removed if it was taken en passant too late. */
+      /* Tries the displacement as it is, then as a capture en passant that comes too
+       * late, which also removes the pawn. */
       for (int late = 0; late < 2; late++) {
         if (late)
           strewn.setup.en_passant = d.to;

@@ -13,8 +13,8 @@
 /* AND: joins the last two of several names. */
 #define AND N_ ("%s and %s")
 
-/* From the least to the greatest, in the order of the masters (FIDE 1930, Art. 22; Café
- * de la Régence, IV to VII); at the end those that no rulebook has. */
+/* ROWS: from the least odds to the greatest, in the order of the masters (FIDE 1930, Art.
+ * 22; Café de la Régence, IV to VII); at the end those that no rulebook has. */
 static const RgLadderRow ROWS[] = {
   { "move", N_ ("the move"), "move" },
   { "pawn", N_ ("the pawn"), "pawn" },
@@ -144,7 +144,7 @@ static const RgMenName PIECES[] = {
   { 0x8000, N_ ("the king’s rook’s pawn") },
 };
 
-/* The parts of a name while it is being built. */
+/* The parts of the name of odds while it is being built. */
 typedef struct {
   RgTranslate translate;
   GPtrArray  *parts;
@@ -217,7 +217,7 @@ join (RgNaming *self, guint from, const char *last)
   }
 }
 
-/* Adds the given pieces, and those that the receiver gives in return. */
+/* Adds the names of the given pieces, and of those that the receiver gives in return. */
 static void
 add_all_pieces (RgNaming *self, const RgOdds *odds)
 {
@@ -347,7 +347,7 @@ rg_ladder_times (const RgOdds *odds, const RgTimeControl *control, RgTranslate t
                            (const char *[]){ givers, receivers, NULL });
 }
 
-/* Adds the odds other than pieces and moves, each with its name and amount. */
+/* Adds the names of the odds other than pieces and moves, each with its amount. */
 static void
 add_beyond (RgNaming *self, const RgOdds *odds, const RgTimeControl *control)
 {

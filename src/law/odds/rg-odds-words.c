@@ -83,7 +83,7 @@ print_factor (const RgOdds *self, const char *word, GString *out)
   rg_seconds_print (self->factor, out);
 }
 
-/* One word; its argument, if any, follows without a space. */
+/* A word for one item of odds; its argument, if any, follows without a space. */
 typedef struct {
   const char *word;
   RgOddsItems item;
@@ -91,7 +91,7 @@ typedef struct {
   void (*print) (const RgOdds *self, const char *word, GString *out);
 } RgOddsWord;
 
-/* WORDS, in the order in which they are written. */
+/* WORDS: the words for odds, in the order in which they are written. */
 static const RgOddsWord WORDS[] = {
   { "move", RG_ODDS_MOVE, NULL, NULL },
   { "moves=", RG_ODDS_MOVES, read_moves, print_moves },
@@ -119,7 +119,7 @@ find_word (const char *text)
   return NULL;
 }
 
-/* Reads one item; only piece= may be repeated. */
+/* Reads one item of odds; only piece= may be repeated. */
 static gboolean
 read_item (const char *text, RgOdds *odds)
 {

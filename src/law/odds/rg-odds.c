@@ -323,7 +323,7 @@ rights_of (RgColor color)
                    << rg_castling_first (color));
 }
 
-/* Returns the rights of the rooks in @corners. */
+/* Returns the castling rights of the rooks in @corners. */
 static guint8
 rights_of_corners (RgBitboard corners)
 {
@@ -348,7 +348,8 @@ rg_odds_rookless (const RgOdds *self, const RgRulebook *rulebook)
          rights_of ((RgColor) self->giver);
 }
 
-/* Removes pieces; the castling right of a removed rook is lost, or is held without it. */
+/* Removes @pieces; the castling right of a removed rook is lost, unless @rulebook allows
+ * castling without the given rook. */
 static void
 remove_pieces (const RgOdds     *self,
                const RgRulebook *rulebook,

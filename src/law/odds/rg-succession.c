@@ -19,7 +19,7 @@ rg_series_game_color (const RgSeriesGame *self, RgPlayer player)
   return player == self->white ? RG_WHITE : RG_BLACK;
 }
 
-/* Returns: the player who gives the odds, if any */
+/* Returns: the player who gives the odds; meaningless if there are none */
 RgPlayer
 rg_series_game_giver (const RgSeriesGame *self)
 {

@@ -36,7 +36,7 @@ typedef struct {
   guint8   turn;
 } RgNode;
 
-/* A move not yet tried, in the list of its bucket. */
+/* A move not yet tried, in the list of the moves with the same guess. */
 typedef struct {
   guint32 parent;
   guint32 next;
@@ -376,9 +376,9 @@ typedef struct {
   int         guesses[RG_MAX_MOVES];
 } RgStep;
 
-/* Lists all moves of a step and weighs them; @last is the previous move of the same side,
- * whose reversal is worse. A move's index in the list is part of its guess, so that no
- * two are equal. */
+/* Lists all legal moves in the position of a playout and guesses their worth; @last is
+ * the previous move of the same side, whose reversal is worse. A move's index in the list
+ * is part of its guess, so that no two are equal. */
 static void
 weigh (RgStep *self, guint number, guint32 *dice, const RgMove *last)
 {
@@ -397,8 +397,8 @@ weigh (RgStep *self, guint number, guint32 *dice, const RgMove *last)
   }
 }
 
-/* Removes the best move of a step, and returns it in @move. Returns FALSE if all have
- * been chosen. */
+/* Removes the move with the best guess from the list, and returns it in @move. Returns
+ * FALSE if all have been chosen. */
 static gboolean
 choose (RgStep *self, RgMove *move)
 {
@@ -417,8 +417,9 @@ choose (RgStep *self, RgMove *move)
   return TRUE;
 }
 
-/* Plays a shortcut from @step without listing its moves, if there is one. Every second
- * playout plays none, so that not all fail in the same way. */
+/* Plays the move that rg_heuristic_shortcut() finds without weighing all moves, if it is
+ * legal and leaves the force to mate. Only every second playout does so, so that not all
+ * fail in the same way. */
 static gboolean
 go_straight_on (const RgStep *step,
                 RgColor       winner,
@@ -446,9 +447,9 @@ go_straight_on (const RgStep *step,
   return TRUE;
 }
 
-/* Plays on from @start, which has legal moves, by shortcuts or the move that looks
- * best; only a move that ends the game without mate is taken back. The guesses get
- * random noise, different for each @number and larger for higher ones.
+/* Plays on from @start, which has legal moves, by rg_heuristic_shortcut() or the move
+ * that looks best; only a move that ends the game without mate is taken back. The
+ * guesses get random noise, different for each @number and larger for higher ones.
  *
  * Returns: whether a mate by @winner was reached; @line (optional, of RgMove) leads
  * there */

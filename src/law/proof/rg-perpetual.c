@@ -420,8 +420,8 @@ strike_out (RgProof *self, guint n)
   }
 }
 
-/* Makes a node of the closed set rely on the check that stays in the set. The checks
- * before it need not be tried: none of the positions after this one can be refuted. */
+/* Makes node @number of the closed set rely on its check that stays in the set. Checks
+ * listed before that one need not be tried, as no position after it can be refuted. */
 static void
 rely_for_good (RgProof *self, guint32 number)
 {
@@ -437,8 +437,8 @@ rely_for_good (RgProof *self, guint32 number)
   link_replies (self, number, replies, n);
 }
 
-/* Expands all checks alike, as one check after the other can lead far astray from a
- * small proof nearby. */
+/* Expands all checks of a node alike, as trying one check after the other can lead far
+ * astray from a short proof nearby. */
 static void
 widen (RgProof *self, guint64 until)
 {

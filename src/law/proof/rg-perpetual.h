@@ -6,8 +6,8 @@
 
 #include "rg-movegen.h"
 
-/* RG_PERPETUAL_LIMIT: the number of positions that a proof at the table may examine;
- * part of the event language, since it decides the answer. */
+/* RG_PERPETUAL_LIMIT: the number of positions that a proof at the table may examine. It
+ * is part of the event language, as the ruling depends on it. */
 #define RG_PERPETUAL_LIMIT 1000000
 
 typedef enum {
@@ -31,7 +31,7 @@ typedef struct {
   RgPerpetualVerdict verdict;
   guint              positions;
   guint              loop_from;
-  GArray            *line; /* of RgMove */
+  GArray            *line; /* array of RgMove */
 } RgPerpetual;
 
 void rg_perpetual_prove (const RgPosition *position,

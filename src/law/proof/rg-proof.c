@@ -8,8 +8,8 @@
 
 #define FIRST_BUCKETS 1024
 
-/* Returns: whether @link, a number from the first link of @node on, belongs to its
- * current check */
+/* Returns: whether link number @link belongs to the check that @node relies on; those
+ * links are consecutive, from the first link of @node on */
 gboolean
 rg_proof_has_link (const RgProof *self, const RgProofNode *node, guint32 link)
 {
@@ -46,7 +46,7 @@ rg_proof_pack (const RgPosition *position, RgProofNode *node)
                        : RG_SQUARE_NONE;
 }
 
-/* Sets @position to that of node @number. */
+/* Sets @position to the position of node @number. */
 void
 rg_proof_unpack (const RgProof *self, guint32 number, RgPosition *position)
 {
@@ -230,7 +230,7 @@ rg_proof_find_or_add (RgProof *self, const RgPosition *before, RgMove move)
   return number != RG_PROOF_NONE ? number : rg_proof_add_node (self, &key, &after);
 }
 
-/* Appends the check that a node relies on. */
+/* Appends to @line the check that @node relies on. */
 static void
 append_check (const RgProof *self, const RgProofNode *node, GArray *line)
 {
@@ -253,7 +253,8 @@ append_reply (const RgProof *self, guint32 link, GArray *line)
                       replies.moves[link - rg_proof_get_node (self, check->node)->links]);
 }
 
-/* A step on the path through a strategy. */
+/* A step of a path through a strategy: a node, and the link by which the path leaves
+ * it. */
 typedef struct {
   guint32 node;
   guint32 link;
@@ -283,9 +284,9 @@ step_to (const RgProof *self, guint32 number, GArray *path)
   g_array_append_val (path, step);
 }
 
-/* Searches depth first for a cycle that the defender can choose: nodes on the path have
- * the mark of the epoch, finished nodes that of the next. Returns: FALSE if every defence
- * ends in mate */
+/* Searches depth first for a cycle into which the defender can steer. The mark of a node
+ * is `epoch` while it is on the path, and `epoch` + 1 once all its replies have been
+ * searched. Returns: FALSE if every defence ends in mate */
 static gboolean
 find_cycle (RgProof *self, GArray *path)
 {

@@ -38,16 +38,16 @@ typedef struct {
   guint8   state;
 } RgProofNode;
 
-/* A check. `replies` is the index of the list of nodes after all replies, its length
- * first; RG_PROOF_NONE if they are not listed. */
+/* A check. `replies` is an index in the array `replies` of the proof, where the number of
+ * replies is followed by the node after each; RG_PROOF_NONE if they are not listed. */
 typedef struct {
   RgMove  move;
   guint32 node;
   guint32 replies;
 } RgProofCheck;
 
-/* A link: a node relies on another through a reply to its check. The links of one check
- * are consecutive, in the order of the generator. */
+/* A link: one node relies on another through a reply to its check. The links of one check
+ * are consecutive, in the order of the move generator. */
 typedef struct {
   guint32 check;
   guint32 reply;
@@ -73,10 +73,10 @@ typedef struct {
   GArray           *nodes;
   GArray           *checks;
   GArray           *links;
-  GArray           *replies; /* of node numbers: the lists of `RgProofCheck.replies` */
-  GArray           *reached; /* of node numbers, in the order they were reached */
-  GArray           *waiting; /* of RgProofWaiting: those of the reached nodes that wait */
-  GArray *fallen; /* of node numbers: refuted, but their users not informed yet */
+  GArray           *replies; /* node numbers, the lists of `RgProofCheck.replies` */
+  GArray           *reached; /* node numbers, in the order they were reached */
+  GArray           *waiting; /* RgProofWaiting, for the reached nodes that wait */
+  GArray *fallen; /* node numbers: refuted, but their users are not updated yet */
 } RgProof;
 
 static inline RgProofNode *

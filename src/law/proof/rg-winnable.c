@@ -13,8 +13,9 @@
 #define FIRST_PLAYOUTS 5
 #define PLAYOUTS       20
 
-/* The number of short searches before the one with all nodes, each with different noise,
- * and the number of nodes of each. */
+/* SHORT_SEARCHES: the number of searches before the one with all nodes that are left,
+ * each with a different random influence on the heuristic; SHORT_NODES: the number of
+ * nodes of each. */
 #define SHORT_SEARCHES 4
 #define SHORT_NODES    1000
 

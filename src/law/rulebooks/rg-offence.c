@@ -113,8 +113,8 @@ has_legal_move (const RgPosition *position, RgSquare piece)
   return FALSE;
 }
 
-/* Returns: whether @piece is the square of a piece of the player to move that has no
- * legal move only because its king would be in check */
+/* Returns: whether the piece of the player to move on square @piece is pinned: it has no
+ * legal move, only because each would leave its king in check */
 gboolean
 rg_offence_is_bound (const RgPosition *position, RgSquare piece)
 {
@@ -137,7 +137,7 @@ rg_offence_is_bound (const RgPosition *position, RgSquare piece)
   return FALSE;
 }
 
-/* Returns: the matter whose article forbids such a displacement */
+/* Returns: the matter whose article forbids a displacement with the fault @self */
 RgMatter
 rg_offence_rule (RgOffence self)
 {
@@ -158,8 +158,9 @@ rg_offence_rule (RgOffence self)
   return rules[self];
 }
 
-/* Returns: the matter whose clause names the remedy; @capture says whether a piece of the
- * opponent was taken off the board; by default that of a wrong capture or a wrong move */
+/* Returns: the matter whose clause names the remedy for @self; by default that of a wrong
+ * capture if @capture says that a piece of the opponent was taken off the board,
+ * otherwise that of a wrong move */
 RgMatter
 rg_offence_remedy (RgOffence self, gboolean capture)
 {

@@ -9,7 +9,7 @@ static const char *const RESULTS[] = {
   [RG_RESULT_BOTH_LOSE] = "0-0",  [RG_RESULT_ANNULLED] = "annulled",
 };
 
-/* Sets of results. */
+/* Sets of results, a bit each, for the rows of rg-reasons.def. */
 #define WON       ((1u << RG_RESULT_WHITE_WINS) | (1u << RG_RESULT_BLACK_WINS))
 #define DRAWN     (1u << RG_RESULT_DRAW)
 #define BOTH_LOST (1u << RG_RESULT_BOTH_LOSE)

@@ -74,8 +74,8 @@ static const guint SPOKEN_KEYS = (1u << KEY_TITLE) | (1u << KEY_SUMMARY) |
                                  (1u << KEY_ILLEGAL_MOVE) | (1u << KEY_AN_ILLEGAL_MOVE) |
                                  (1u << KEY_HEADING) | (1u << KEY_READING);
 
-/* The words of the fields, in the order of the values of their types, of which the first
- * is unset; those of a set, in the order of its bits. */
+/* The words of each field in a rulebook, at the index of its value, the first for unset;
+ * those of a set, in the order of its bits. */
 static const char *const CLAIMANTS[] = { "", "player-announcing", "either", NULL };
 static const char *const UNTILS[] = { "", "any-touch", "own-touch", NULL };
 static const char *const REMEDIES[] = {
@@ -119,7 +119,7 @@ static const struct {
   { RG_FIELD_NEXT, "next", KIND_WORD, NEXTS, offsetof (RgClause, next) },
 };
 
-/* A rulebook with its memory: `text` has all its strings. */
+/* A rulebook with the memory that it owns: all its strings point into `text`. */
 typedef struct {
   RgRulebook rulebook;
   char      *text;
@@ -222,7 +222,8 @@ find_matter (const char *word)
   return RG_MATTER_UNSET;
 }
 
-/* Returns the words that a field of @matter may have, as a set of their places. */
+/* Returns the words that @field may have in a clause on @matter: bit n is set if word n
+ * of the field is allowed. */
 static guint
 allow_words (RgMatter matter, guint field)
 {
@@ -237,8 +238,8 @@ allow_words (RgMatter matter, guint field)
   }
 }
 
-/* Returns: whether the remedies of @set can be combined: an incident has one remedy,
- * and “not-castling” only limits another one */
+/* Returns: whether the remedies of @set can be combined in one clause: an incident has
+ * only one remedy, and “not-castling” cannot be alone, as it limits another one */
 static gboolean
 goes_together (RgMatter matter, guint set)
 {
@@ -669,8 +670,8 @@ keep_head (RgReader *self)
   rulebook->style = (RgStyle) find_word (STYLES, values[KEY_NOTATION]);
 }
 
-/* Ends the current group before the next one begins; an error about the whole group is
- * reported at its first line. */
+/* Ends the current group of the rulebook before the next group begins; reports an error
+ * about the whole group at the group's first line. */
 static gboolean
 end_group (RgReader *self, const char *name, guint line)
 {

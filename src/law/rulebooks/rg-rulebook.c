@@ -154,7 +154,6 @@ rg_rulebook_find_beside (const RgRulebook *self,
   return find_in (found, matter, law);
 }
 
-/* Returns: whether the text has a clause on @matter */
 gboolean
 rg_rulebook_has (const RgRulebook *self, RgMatter matter)
 {

@@ -90,7 +90,7 @@ typedef enum {
   RG_NEXT_IN_TURN_IF_WON,
 } RgNext;
 
-/* Returns a role as a member of the set `roles` of a clause. */
+/* Returns the bit of a role in the set `roles` of a clause. */
 #define RG_ROLE_BIT(role) (1u << (role))
 
 /* The fields of a clause, as a set; MAY_OTHERWISE means that each rulebook decides

@@ -95,11 +95,11 @@ rg_shelf_may_add (const RgRulebook *rulebook, GError **error)
 /* Adds @rulebook (transfer full) after all others, and keeps it until the program ends;
  * it replaces an added one with the same id. Only the main thread may add.
  *
- * Returns: FALSE as rg_shelf_may_add(); the caller then still owns @rulebook */
+ * Returns: FALSE if rg_shelf_may_add() does; the caller then still owns @rulebook */
 gboolean
 rg_shelf_add (RgRulebook *rulebook, GError **error)
 {
-  static GPtrArray *former; /* states of games point to them */
+  static GPtrArray *former; /* earlier shelves, which the states of games point to */
   const RgShelf    *shelf = rg_shelf_get ();
   GPtrArray        *rulebooks;
 

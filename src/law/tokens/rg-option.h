@@ -17,8 +17,8 @@ typedef enum {
   RG_OPTION_LOST,
 } RgOptionKind;
 
-/* `square` is the piece to be moved or taken, `with` the one that takes it;
- * `displacement` belongs to RG_OPTION_PLAY. */
+/* `square` is the square of the piece to be moved or taken, `with` that of the piece that
+ * takes it; only RG_OPTION_PLAY uses `displacement`. */
 typedef struct {
   RgOptionKind   kind;
   RgSquare       square;
@@ -26,7 +26,8 @@ typedef struct {
   RgDisplacement displacement;
 } RgOption;
 
-/* Enough for "take e5 with d4" and the terminator. */
+/* RG_OPTION_SIZE: the bytes of the longest option, such as "take e5 with d4", with its
+ * terminator. */
 #define RG_OPTION_SIZE 16
 
 gboolean rg_option_parse (const char *text, RgOption *self);

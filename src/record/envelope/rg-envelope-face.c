@@ -14,8 +14,8 @@
 
 #include <string.h>
 
-/* A text field of the face, and the error if it differs from the game on the envelope;
- * NULL if that game has no such text. */
+/* A text field of the face. `sentence` is the error if the text differs in the game on
+ * the envelope; NULL for a text that a game does not have. */
 typedef struct {
   gsize       offset;
   const char *sentence;
@@ -257,7 +257,8 @@ have_same_players (const RgEnvelopeFace *self, RgGame *game, GError **error)
   return FALSE;
 }
 
-/* Advances to the sealing. Returns FALSE if the game went on without one. */
+/* Advances to the next event that is not a tick, and sets @is_sealed if there is one.
+ * Returns FALSE if that event is not the sealing, as the game then went on without it. */
 static gboolean
 reach_sealing (RgGame *game, guint *index, gboolean *is_sealed)
 {

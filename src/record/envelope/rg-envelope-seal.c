@@ -31,7 +31,8 @@ const RgSealWay RG_SEAL_WAYS[RG_N_SEAL_WAYS] = {
   { RG_SEAL_BY_DIRECTOR, "director" },
 };
 
-/* The moderate cost of libsodium, and its minimum. */
+/* RG_SEAL_COST: libsodium's moderate cost of one password try; RG_SEAL_COST_LEAST: its
+ * lowest. */
 const RgSealCost RG_SEAL_COST = { crypto_pwhash_OPSLIMIT_MODERATE,
                                   crypto_pwhash_MEMLIMIT_MODERATE };
 const RgSealCost RG_SEAL_COST_LEAST = { crypto_pwhash_OPSLIMIT_MIN,
@@ -106,7 +107,8 @@ derive_key (const RgSealWords *words,
   return NULL;
 }
 
-/* Writes the label that is bound to a slot, so that no slot can replace another. */
+/* Writes the label of a slot. It is authenticated with the key in the slot, so that no
+ * slot can replace another. */
 static gsize
 label_slot (const RgSealWay *way, char label[64])
 {
@@ -209,7 +211,8 @@ rg_seal_part_close (RgSealPart     *self,
                                               self->nonce, key);
 }
 
-/* Tries one slot. Returns %FALSE without an error if the passwords do not fit. */
+/* Tries to decrypt the key in slot @index with the passwords. Returns %FALSE without an
+ * error if they do not fit, or the slot is not used. */
 static gboolean
 try_slot (const RgSealPart  *self,
           guint              index,

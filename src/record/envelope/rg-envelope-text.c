@@ -225,7 +225,8 @@ write_end (GString *out)
   g_string_append_c (out, '\n');
 }
 
-/* Appends the nonce, the encrypted text and the end, after the other two parts. */
+/* Appends the nonce, the encrypted text and the end of the file, after the outside and
+ * the encrypted keys. */
 void
 rg_envelope_text_write_inside (const RgSealPart *part, GString *out)
 {
@@ -270,7 +271,7 @@ skip_lines (RgEnvelopeReader *self, guint n)
     next_line (self);
 }
 
-/* Takes the value of the next line, whatever its key. */
+/* Returns the value of the next line, whatever its key, and moves past that line. */
 static const char *
 take (RgEnvelopeReader *self)
 {

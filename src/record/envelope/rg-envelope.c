@@ -52,7 +52,8 @@ rg_envelope_fail (GError **error, RgEnvelopeErrorCode code)
   return FALSE;
 }
 
-/* Returns: whether another try may succeed */
+/* Returns: whether the user can try again after @error: a wrong password, or too little
+ * free memory */
 gboolean
 rg_envelope_error_may_pass (const GError *error)
 {
@@ -182,7 +183,7 @@ rg_envelope_save (const RgEnvelope *self, const char *path, GError **error)
                                    0600, error);
 }
 
-/* Returns: (transfer full): @self */
+/* Adds a reference. Returns: (transfer full): @self */
 RgEnvelope *
 rg_envelope_ref (RgEnvelope *self)
 {
@@ -202,22 +203,22 @@ rg_envelope_unref (RgEnvelope *self)
   g_free (self);
 }
 
-/* Returns: (transfer full): the contents of its file */
+/* Returns: (transfer full): the bytes of the envelope, as in its file */
 GBytes *
 rg_envelope_get_bytes (const RgEnvelope *self)
 {
   return g_bytes_ref (self->bytes);
 }
 
-/* Returns: (transfer none): its outside */
+/* Returns: (transfer none): the outside of the envelope */
 const RgEnvelopeFace *
 rg_envelope_get_face (const RgEnvelope *self)
 {
   return self->face;
 }
 
-/* Returns: (transfer none): its id, 64 hexadecimal digits that are unique and change
- * with every byte outside or inside */
+/* Returns: (transfer none): the id of the envelope, 64 hexadecimal digits that are unique
+ * and change with every byte outside or inside */
 const char *
 rg_envelope_get_id (const RgEnvelope *self)
 {
@@ -255,8 +256,8 @@ rg_envelope_to_game (const RgEnvelope *self, GError **error)
   return g_steal_pointer (&game);
 }
 
-/* Returns: whether both have the same sealed bytes, which are unique, but differ
- * elsewhere, which means that one of them was changed */
+/* Returns: whether both envelopes have the same sealed bytes, which are unique, but
+ * differ elsewhere, which means that one of them was changed */
 gboolean
 rg_envelope_is_twin (const RgEnvelope *self, const RgEnvelope *other)
 {
@@ -264,9 +265,9 @@ rg_envelope_is_twin (const RgEnvelope *self, const RgEnvelope *other)
          !g_str_equal (self->id, other->id);
 }
 
-/* Opens the envelope. Blocks for the time of one try; any thread may call it. On honour
- * no passwords are needed. The result is one line of UTF-8: control characters, which
- * another program may have sealed, become blanks. */
+/* Opens the envelope and returns the sealed text. Blocks for the time of one try; any
+ * thread may call it. On honour no passwords are needed. The text is one line of UTF-8:
+ * control characters, which another program may have sealed, become blanks. */
 RgSecret *
 rg_envelope_open (const RgEnvelope *self, const RgSealWords *words, GError **error)
 {

@@ -12,8 +12,9 @@ struct _RgSecret {
   char  text[RG_SECRET_MAX + 1];
 };
 
-/* Returns: (transfer full): zeros. If the system refuses to lock more memory the pages
- * may be swapped, but are still guarded and wiped */
+/* Returns: (transfer full): @size bytes, all zero, in locked memory. If the system
+ * refuses to lock more memory the pages may be swapped, but are still guarded and
+ * wiped */
 RgLocked *
 rg_locked_new (gsize size)
 {
@@ -32,8 +33,8 @@ rg_locked_free (RgLocked *self)
   sodium_free (self);
 }
 
-/* Returns: (transfer full) (nullable): a copy; NULL if @text is longer than
- * %RG_SECRET_MAX bytes. The caller wipes @text */
+/* Returns: (transfer full) (nullable): a secret with a copy of @text; NULL if @text is
+ * longer than %RG_SECRET_MAX bytes. The caller wipes @text */
 RgSecret *
 rg_secret_new (const char *text, gsize length)
 {
@@ -63,7 +64,7 @@ rg_secret_peek (const RgSecret *self)
   return self->text;
 }
 
-/* Returns: the length in bytes */
+/* Returns: the length of the secret, in bytes */
 gsize
 rg_secret_get_length (const RgSecret *self)
 {

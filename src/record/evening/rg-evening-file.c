@@ -91,7 +91,7 @@ rg_evening_load (const char *path, GPtrArray *faults, GError **error)
   return bytes != NULL ? rg_evening_read (bytes, faults, error) : NULL;
 }
 
-/* Appends the evening in the form that rg_evening_read() reads. */
+/* Appends the evening to @out in the form that rg_evening_read() reads. */
 void
 rg_evening_write (RgEvening *self, GString *out)
 {

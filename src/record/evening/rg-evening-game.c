@@ -25,8 +25,9 @@ set_player (RgHeading *heading, const RgClubPlayer *player, RgColor color)
   rg_heading_set (heading, rg_heading_of (RG_HEADING_WHITE_ID, color), player->number);
 }
 
-/* @clock is the time control of both players, or "-"; @conduct is NULL for the rulebook's
- * own. */
+/* Makes the game at @board before its first move. @clock is the time control of both
+ * players, or "-"; @conduct (nullable) is the value of the event `conduct`, by default
+ * that of the rulebook. */
 static RgGame *
 make_game (RgEvening            *evening,
            guint                 round,
@@ -119,8 +120,9 @@ record_outcome (RgGame *game, const RgEveningBoard *board)
     rg_game_submit (game, &event, NULL);
 }
 
-/* Reads the game of @board from its file; the one that may be open at a table is another
- * object. Returns: (transfer full) (nullable): NULL if there is none */
+/* Reads the game of @board from its file into a new object, even if the same game is open
+ * at a table. Returns: (transfer full) (nullable): NULL if @board has no game, or it
+ * cannot be read */
 static RgGame *
 read_game (RgLibrary *library, const RgEveningBoard *board)
 {

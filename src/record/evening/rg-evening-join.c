@@ -11,11 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Boards without a game, by round and players. */
+/* The state of joining. `wanted` has the boards without a game, by round and players. */
 typedef struct {
   RgEvening  *evening;
   RgLibrary  *library;
-  GHashTable *wanted; /* values are "round board", by make_key() */
+  GHashTable *wanted; /* values are "round board"; keys are from make_key() */
   GPtrArray  *lines;
 } RgJoiner;
 
@@ -28,7 +28,7 @@ make_key (guint round, const char *white, const char *black)
   return g_strdup_printf ("%u\n%s\n%s", round, one, other);
 }
 
-/* Returns: whether @outcome is one that a board can have */
+/* Returns: whether @outcome can be the result of a board: any result except annulled */
 static gboolean
 is_result (RgOutcome outcome)
 {
@@ -63,7 +63,8 @@ add_result (RgJoiner             *self,
                    g_strdup_printf ("result %u %u %s", round, board->board, result));
 }
 
-/* Adds the results of the games already joined, and notes the boards without a game. */
+/* Adds the results of the games that were joined before, and lists the boards without a
+ * game in `wanted`. */
 static void
 look_at_boards (RgJoiner *self)
 {

@@ -8,17 +8,17 @@
 
 #define RG_EVENING_MAX_LINES 100000
 
-/* `lines` are the accepted lines, `marks` how many there were before each change that can
- * be taken back, `saved` the contents of the file when it was last read or written; NULL
- * before that. */
+/* `lines` are the accepted lines. `marks` has the number of lines before each change that
+ * can be taken back. `saved` is the contents of the file when it was last read or
+ * written, NULL before that. */
 struct _RgEvening {
   GObject parent_instance;
 
   GPtrArray *lines;
-  GArray    *marks; /* of guint */
+  GArray    *marks; /* array of guint */
   char      *texts[RG_EVENING_N_TEXTS];
-  GArray    *players; /* of RgEveningPlayer */
-  GPtrArray *rounds;  /* of RgEveningRound */
+  GArray    *players; /* array of RgEveningPlayer */
+  GPtrArray *rounds;  /* array of RgEveningRound */
   char      *saved;
 };
 

@@ -63,7 +63,7 @@ rg_evening_class_init (RgEveningClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = rg_evening_finalize;
 
-  /* Emitted after lines were accepted or taken back. */
+  /* Signal “changed”: emitted after lines were accepted or taken back. */
   changed_signal = g_signal_new ("changed", RG_TYPE_EVENING, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -272,7 +272,6 @@ rg_evening_get_board (RgEvening *self, guint round, guint board)
   return NULL;
 }
 
-/* Returns: whether @player has a bye in @round */
 gboolean
 rg_evening_has_bye (RgEvening *self, guint round, guint player)
 {

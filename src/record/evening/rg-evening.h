@@ -14,14 +14,15 @@
 #define RG_EVENING_MAX_PLAYERS 1000
 #define RG_EVENING_MAX_ROUNDS  200
 
-/* Texts agreed for the whole evening, each empty if it was not. */
+/* RgEveningText: the texts agreed for the whole evening; a text that was not agreed is
+ * empty. */
 typedef enum {
   RG_EVENING_TITLE,
   RG_EVENING_SITE,
-  RG_EVENING_DATE,     /* as PGN writes it: 1930.07.14 */
-  RG_EVENING_RULEBOOK, /* the id of a scale */
+  RG_EVENING_DATE,     /* the date as PGN writes it: 1930.07.14 */
+  RG_EVENING_RULEBOOK, /* an id, not a title */
   RG_EVENING_CLOCK,    /* a time control, see rg_time_control_parse_both() */
-  RG_EVENING_SCALE,    /* the id of a scale */
+  RG_EVENING_SCALE,    /* an id, not a title */
   RG_EVENING_BOARDS,   /* the number of boards */
   RG_EVENING_BYE,      /* the value of a bye: 1, 1/2 or 0 */
 } RgEveningText;
@@ -49,8 +50,8 @@ typedef struct {
 /* `boards` are in the order of their numbers; `byes` are the players without an
  * opponent. */
 typedef struct {
-  GPtrArray *boards; /* of RgEveningBoard */
-  GArray    *byes;   /* of guint */
+  GPtrArray *boards; /* array of RgEveningBoard */
+  GArray    *byes;   /* array of guint: the numbers of players */
 } RgEveningRound;
 
 #define RG_TYPE_EVENING (rg_evening_get_type ())

@@ -20,8 +20,9 @@
 /* MAX_FAULTS: how many faults are listed at most. */
 #define MAX_FAULTS 100
 
-/* Headings as people and programs write them (Swiss-Manager and Chess-Results in
- * English, French and German among them), casefolded, letters only. */
+/* HEADINGS: the headings of each column as people and programs write them (Swiss-Manager
+ * and Chess-Results in English, French and German among them), casefolded, letters
+ * only. */
 static const struct {
   RgColumn    column;
   const char *headings;

@@ -1,6 +1,6 @@
-/* Edmonds' algorithm: a tree of alternating paths grows from a place without a mate until
- * it meets another such place; an odd cycle in the tree is shrunk to one place, its base.
- * A search takes at worst quadratic time in the number of places, and so does
+/* Edmonds' algorithm: a tree of alternating paths grows from a place without a partner
+ * until it meets another such place; an odd cycle in the tree is shrunk to one place, its
+ * base. A search takes at worst quadratic time in the number of places, and so does
  * rg_matching_fix(), so that even a round of a thousand players can be paired exactly. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -98,7 +98,8 @@ shrink (Search *search, guint one, guint other)
   }
 }
 
-/* Expands the place @at. Returns: a place without a mate that was reached, or -1 */
+/* Expands the place @at of the search tree. Returns: a place without a partner that was
+ * reached, or -1 */
 static int
 grow (Search *search, guint at)
 {
@@ -122,8 +123,8 @@ grow (Search *search, guint at)
   return -1;
 }
 
-/* Finds a mate for @start, changing the mates of others. Returns: FALSE if that is
- * impossible; then all are unchanged */
+/* Finds a partner for @start, changing the partners of others if needed. Returns: FALSE
+ * if that is impossible; all partners are then unchanged */
 static gboolean
 augment (RgMatching *self, guint start)
 {
@@ -153,7 +154,8 @@ augment (RgMatching *self, guint start)
   return end >= 0;
 }
 
-/* Gives each place that is not taken a mate. Returns: FALSE if that is impossible */
+/* Gives each place a partner, except those in `taken`. Returns: FALSE if that is
+ * impossible */
 gboolean
 rg_matching_complete (RgMatching *self)
 {
@@ -164,8 +166,8 @@ rg_matching_complete (RgMatching *self)
   return TRUE;
 }
 
-/* Pairs @one and @other for good if all others can still have a mate; all must have one
- * before. Returns: FALSE if they cannot; all mates are then unchanged */
+/* Pairs @one and @other for good if all others can still have a partner; before the call,
+ * all must have one. Returns: FALSE if they cannot; all partners are then unchanged */
 gboolean
 rg_matching_fix (RgMatching *self, guint one, guint other)
 {

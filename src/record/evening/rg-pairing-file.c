@@ -39,8 +39,8 @@ pair_clear (RgFilePair *pair)
   g_clear_pointer (&pair->clock, g_free);
 }
 
-/* Returns a player of that name; NULL for any of the words by which programs mark a free
- * place. */
+/* Returns: (transfer full): a player with @name; NULL for a word by which programs mark a
+ * free place, such as "bye" */
 static RgClubPlayer *
 take_name (const char *name)
 {
@@ -230,7 +230,8 @@ read_trf (GArray *pairs, const char *text, guint round)
   }
 }
 
-/* Adds the lines of the new round. Returns: FALSE with an error if the scale refuses */
+/* Adds the lines of the new round. Returns: FALSE with an error if @scale cannot propose
+ * odds for a pair */
 static gboolean
 list_pairs (RgEvening     *evening,
             GArray        *pairs,

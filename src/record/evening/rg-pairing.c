@@ -79,9 +79,9 @@ find_colors (RgEvening *evening, guint player)
   return history;
 }
 
-/* Chooses who has White if neither odds nor scale decide it: the one who had it less
- * often; then the one who did not have it last; then the first of the two at odd boards.
- * Returns: 0 or 1 */
+/* Chooses who has White if neither odds nor scale decide it: the one who had White less
+ * often; else the one who did not have White last; else the first of the two at odd
+ * boards. Returns: 0 or 1 */
 static int
 alternate (RgEvening *evening, const RgPairingGame *game)
 {
@@ -95,7 +95,7 @@ alternate (RgEvening *evening, const RgPairingGame *game)
   return game->board % 2 != 0 ? 0 : 1;
 }
 
-/* Writes the times of both if the scale gives one of them a time of their own. */
+/* Writes the times of both players if the scale gives one of them a time of their own. */
 static char *
 write_clock (RgEvening *evening, const RgScaleProposal *proposal)
 {
@@ -196,8 +196,8 @@ get_met (const RgRoundMaker *self, guint one, guint other)
   return &self->met[(gsize) one * self->n + other];
 }
 
-/* Allows pairs who have met at most @meetings times, and byes for players who had at
- * most @byes. Returns: whether everyone has an opponent then */
+/* Allows pairs who have met at most @meetings times, and byes for players who had at most
+ * @byes. Returns: whether all players can then have an opponent or a bye */
 static gboolean
 is_enough (const RgRoundMaker *self, RgMatching *matching, guint meetings, guint byes)
 {
@@ -501,8 +501,9 @@ find_place (RgEvening *evening, guint player)
   return rg_evening_get_meeting (evening, player, rg_evening_get_n_rounds (evening));
 }
 
-/* Frees the board or bye of @player in the last round. Returns: FALSE with an error if
- * the board already has a result */
+/* Adds the line `free`, by which @player, and the opponent if there is one, lose their
+ * board or bye in the last round. Returns: FALSE with an error if the board already has a
+ * result */
 static gboolean
 free_place (RgRoundMaker *self, guint player, GError **error)
 {
@@ -530,7 +531,8 @@ check_player (RgEvening *evening, guint player, GError **error)
          refuse (error, N_ ("There is no player %s."), number, NULL);
 }
 
-/* Frees the boards and byes of all @players, each board only once. */
+/* Adds a line `free` for each board or bye that @players have in the last round. Returns:
+ * FALSE with an error if a player does not exist, or a board already has a result */
 static gboolean
 free_places (RgRoundMaker *self, const guint *players, guint n, GError **error)
 {

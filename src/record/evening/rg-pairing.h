@@ -10,13 +10,13 @@ typedef enum {
   RG_PAIRING_ROUND_ROBIN,
 } RgPairingSystem;
 
-/* Two players, by number from 1; White is the first. */
+/* RgPair: the numbers of two players, from 1. */
 typedef struct {
   guint white;
   guint black;
 } RgPair;
 
-/* A game between two players. `odds` (nullable) and `clock` (nullable) go before those of
+/* A game between two players. `odds` (nullable) and `clock` (nullable) override those of
  * the scale; with `odds`, `one` has White. `white`, 0 or 1, is the player with White if
  * the odds leave it open, -1 to alternate. */
 typedef struct {

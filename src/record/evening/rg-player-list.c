@@ -95,7 +95,8 @@ set_class (RgListReader *self, guint line, RgClubPlayer *player, const char *val
                       NULL);
 }
 
-/* Sets the rating; of several columns of ratings the first that has one counts. */
+/* Sets the rating; if a list has several columns of ratings, the first one with a value
+ * in this row counts. */
 static void
 set_rating (RgListReader *self, guint line, RgClubPlayer *player, const char *value)
 {
@@ -200,8 +201,9 @@ is_number (const char *cell)
   return g_ascii_isdigit (*cell) && cell[strspn (cell, "0123456789")] == '\0';
 }
 
-/* Reads a row without headings: the name, in one or two cells, then a class, a rating
- * and a number, distinguished by length; a cell that is not a number is the club. */
+/* Reads a row of a list that has no headings: the name, in one or two cells, then a
+ * class, a rating and the number given by a federation, distinguished by their length; a
+ * cell that is not a number is the club. */
 static void
 read_plain_row (RgListReader *self, const RgListRow *row)
 {
@@ -210,7 +212,7 @@ read_plain_row (RgListReader *self, const RgListRow *row)
   guint         i = 0;
   guint         number;
 
-  /* A pasted list may begin with the place in the standings. */
+  /* A row of a pasted list may begin with the player's place in the standings. */
   if (cells[1] != NULL && (is_number (cells[0]) || *cells[0] == '\0'))
     i = 1;
   player = rg_club_player_new ("");

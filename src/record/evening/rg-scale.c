@@ -20,10 +20,9 @@
 static const char *const BYS[] = { "class", "rating" };
 static const char *const FIRSTS[] = { "", "giver", "receiver" };
 
-/* A scale that is being read. */
 typedef struct {
   RgScale    *scale;
-  RgScaleRow *row; /* the row of the current group, NULL in the first */
+  RgScaleRow *row; /* row of the current group; NULL in the group “[Scale]” */
   gboolean    has_head;
   gboolean    has_by;
   gboolean    has_from;
@@ -105,7 +104,8 @@ refuse (RgScaleReader *self, const char *format, const char *word)
   return rg_refuse (self->error, RG_ERROR_SYNTAX, format, line, word, NULL);
 }
 
-/* Ends a group. Returns FALSE with an error if it is incomplete. */
+/* Ends the current group of the file. Returns FALSE with an error if the group is
+ * incomplete. */
 static gboolean
 end_group (RgScaleReader *self)
 {
@@ -356,7 +356,8 @@ rg_scale_print (const RgScale *self, GString *out)
   }
 }
 
-/* Returns: the row, from 0, of a difference in classes or points */
+/* Returns: the index of the row, from 0, for a difference in classes or in points of
+ * rating */
 guint
 rg_scale_find_row (const RgScale *self, guint difference)
 {

@@ -35,7 +35,7 @@ typedef struct {
   char      *title;
   RgScaleBy  by;
   guint      rung_after;
-  GPtrArray *rows; /* of RgScaleRow */
+  GPtrArray *rows; /* array of RgScaleRow */
 } RgScale;
 
 /* A proposal for two players. `row` is its row of the scale; `giver` is 0 for the first

@@ -171,7 +171,8 @@ find_rung (const RgOdds *odds)
 }
 
 /* Returns whether @tally comes before the odds of @name and @rung: games without odds
- * come first, then the rungs of the ladder, then all other odds. */
+ * come first, then the odds of the classical ladder of odds, in its order, then all other
+ * odds. */
 static gboolean
 is_before (const RgOddsTally *tally, const char *name, guint rung)
 {

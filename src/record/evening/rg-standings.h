@@ -28,14 +28,14 @@ typedef struct {
 } RgMeeting;
 
 /* The results of the games at some odds. `name` is the text of the odds in the words of
- * the ladder, as files have it, empty for games without odds. `rung` is the place on the
- * ladder, from 0, or G_MAXUINT for other odds; `odds` are those of the first game that
- * was counted. */
+ * the classical ladder of odds (rg-ladder.h), as files have it, empty for games without
+ * odds. `rung` is the place on that ladder, from 0, or G_MAXUINT for other odds; `odds`
+ * are those of the first game that was counted. */
 typedef struct {
   char  *name;
   RgOdds odds;
   guint  rung;
-  guint  won; /* won by the giver; by White without odds */
+  guint  won; /* games won by the giver; by White without odds */
   guint  drawn;
   guint  lost;
 } RgOddsTally;

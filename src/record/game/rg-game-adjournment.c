@@ -81,8 +81,8 @@ rg_game_get_sealed_move (RgGame *game)
   return rg_game_get_next_moment (game, rg_actor_color (state->sealer));
 }
 
-/* Returns: (transfer none) (nullable): when an adjourned game is to be resumed, NULL if
- * not agreed, or if the tag is not a time */
+/* Returns: (transfer none) (nullable): the time at which an adjourned game is to be
+ * resumed; NULL if none is agreed, or if the tag %RG_DUE_TAG is not a time */
 const char *
 rg_game_get_due (RgGame *game)
 {

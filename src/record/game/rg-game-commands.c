@@ -1,7 +1,7 @@
-/* Writes and reads events as commands in PGN comments. An event is written after the last
- * move before it. A move of the main line is an event by itself, and a command that is
- * only a time, "[%regence @12.5]", gives its time. Terms are written before the first
- * move. */
+/* Writes and reads events as commands in PGN comments. An event is written in the comment
+ * after the last move made before it. A move of the main line is an event by itself, and
+ * a command that is only a time, "[%regence @12.5]", gives its time. Terms are written
+ * before the first move. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-commands.h"
@@ -133,7 +133,8 @@ needs_no_commands (RgGame *self, const RgPgnGame *pgn)
   return !rg_clock_is_timed (&self->state.clock) && names_odds (self, pgn);
 }
 
-/* Collects one command: an event, or only a time. */
+/* Adds the text of a command to @lines if it is an event or only a time. Returns: FALSE
+ * for any other command */
 static gboolean
 take_line (const char *text, gpointer lines)
 {
@@ -285,7 +286,7 @@ rg_game_new_from_commands (const RgPgnGame *pgn)
       !is_same_line (self, rest))
     return NULL;
 
-  /* The times of the clocks follow from the events. */
+  /* Removes the clock times of the file, as they follow from the events. */
   if (rg_clock_is_timed (&self->state.clock))
     rg_game_drop_clock_commands (rest);
   rg_game_adopt_pgn (self, rest);

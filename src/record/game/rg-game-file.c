@@ -12,10 +12,11 @@
 #include "rg-pgn-index.h"
 #include "rg-pgn-reader.h"
 
-/* The largest file that is held in memory: a native one, or a remote one. */
+/* MAX_SIZE_MIB: the size of the largest file that is held in memory whole: a native file,
+ * or a remote one. */
 #define MAX_SIZE_MIB 512
 
-/* PART_SIZE: the bytes read at a time. */
+/* PART_SIZE: the number of bytes that are read at a time. */
 #define PART_SIZE (1 << 20)
 
 /* STEP_TIME: the time after which a step ends, in microseconds. */
@@ -33,7 +34,7 @@ struct _RgGameFile {
 
   GFile        *file;
   RgGame       *first;
-  GPtrArray    *first_faults; /* NULL if there are several games, or once taken */
+  GPtrArray    *first_faults; /* NULL with several games, or once given to the caller */
   GBytes       *native; /* NULL for PGN; the fields below are NULL for a native file */
   RgFileReader *reader;
   RgPgnIndex   *index;
@@ -45,7 +46,7 @@ struct _RgGameFile {
   GCancellable *listing; /* NULL while not listing */
 
   RgGameSearch *search; /* NULL without a search */
-  GArray       *found;  /* of guint; NULL if all games are shown */
+  GArray       *found;  /* numbers of games (guint); NULL if all are shown */
   GCancellable *searching;
   GError       *error;
 };
@@ -128,8 +129,8 @@ rg_game_file_class_init (RgGameFileClass *klass)
   object_class->finalize = rg_game_file_finalize;
   object_class->get_property = rg_game_file_get_property;
 
-  /* Progress from 0 to 1; 1 means that nothing is running. An error is notified by it as
-   * well. */
+  /* progress: from 0 to 1; at 1 neither listing nor searching is running. Is also
+   * notified when an error stops them. */
   props[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 1,
                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -370,7 +371,8 @@ rg_game_file_read (RgGameFile *self, guint index, GPtrArray **faults)
   if (self->native != NULL)
     return rg_native_read (self->native, faults);
 
-  /* The first text line may begin with the end of the previous game. */
+  /* Reads some bytes before the game as well, as its first text line may begin with the
+   * end of the previous game. */
   start = rg_pgn_index_get_start (self->index, index);
   from = start.offset - MIN (start.offset, RG_PGN_MARGIN);
   size = MIN (get_end (self, index) - start.offset, RG_PGN_MAX_GAME);

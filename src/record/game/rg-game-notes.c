@@ -15,7 +15,8 @@
 
 #define WORD "note "
 
-/* Returns the last ply up to which the notes belong to the moves of the current line. */
+/* Returns the number of plies, from the first, whose moves are the same in the notes as
+ * in the current line. */
 static guint
 count_annotated (RgGame *self)
 {
@@ -38,8 +39,8 @@ rg_game_notes_follow (RgGame *self)
   guint      now = count_annotated (self);
 
   if (now < before && before <= rg_game_get_n_plies (self) && self->state.ply.mirrored) {
-    /* After a rectification from the start the moves are the same but written
-     * differently; variations of the old ones are no longer legal. */
+    /* A score that a ruling has mirrored has the same moves, written differently;
+     * variations of the old moves are no longer legal. */
     for (guint i = 0; i < before; i++) {
       RgPgnMove *move = rg_pgn_line_get (line, i);
 
@@ -124,7 +125,8 @@ rg_game_notes_add_to_pgn (RgGame *self, RgPgnGame *pgn)
   *comment = g_string_free (g_steal_pointer (&out), FALSE);
 }
 
-/* Makes a game of the single move of @ply, with its note; without a move if @ply is 0. */
+/* Makes a game of the single move of @ply, to which its note can be added; without a move
+ * if @ply is 0. */
 static RgPgnGame *
 new_part (RgGame *self, guint ply)
 {
@@ -254,7 +256,8 @@ take_note (const char *text, gpointer game)
   return g_str_has_prefix (text, WORD) && rg_game_read_note (game, text + strlen (WORD));
 }
 
-/* Adapts notes that came from a file to the game. */
+/* Adapts notes that came from a file to the game: removes those beyond its moves, and
+ * reads those on moves that PGN cannot express. */
 void
 rg_game_notes_adopt (RgGame *self)
 {
@@ -266,8 +269,8 @@ rg_game_notes_adopt (RgGame *self)
   if (!self->state.ply.irregular)
     return;
 
-  /* Notes on moves that PGN cannot express are in the last comment; reading them extends
-   * the line of notes beyond it. */
+  /* Notes on moves that PGN cannot express are commands in the comment of the last move
+   * that it can express; reading them adds moves with notes to the line. */
   comment = g_steal_pointer (rg_pgn_game_get_comment (self->notes, n));
   rg_comment_take_commands (&comment, take_note, self);
   *rg_pgn_game_get_comment (self->notes, n) = comment;
@@ -366,7 +369,6 @@ rg_game_has_note (RgGame *self, guint ply)
                           move->after != NULL || move->variations != NULL);
 }
 
-/* Returns: whether the game has any note */
 gboolean
 rg_game_has_notes (RgGame *self)
 {
@@ -435,8 +437,8 @@ rg_game_set_comment_aside (RgGame          *self,
   emit_written (self, ply);
 }
 
-/* Removes the signs of which a move has at most one; other NAGs stay. Returns the index
- * where the first one was. */
+/* Removes the signs "!", "?", "!!", "??", "!?" and "?!", of which a move has at most one;
+ * other NAGs stay. Returns the index at which a sign is to be inserted. */
 static guint
 remove_signs (GArray *nags)
 {

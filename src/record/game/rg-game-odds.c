@@ -8,8 +8,8 @@
 #include "rg-handicap.h"
 #include "rg-ladder.h"
 
-/* Adds the first of several moves if it is on the board at the start and only the others
- * are still to be made. */
+/* Adds to @odds the first of several moves in a row if it has been made on the board of
+ * @start, where only the others are still to be made. */
 static void
 count_move_made (RgOdds *odds, const RgSetup *start)
 {

@@ -11,7 +11,8 @@
 #include "rg-handicap.h"
 #include "rg-pgn-writer.h"
 
-/* The value of the tag Termination (PGN standard 9.8.1). */
+/* ADJOURNED: the value of the tag Termination for an adjourned game (PGN standard
+ * 9.8.1). */
 #define ADJOURNED "adjourned"
 
 /* The length of a checksum in hexadecimal digits, enough to distinguish ten thousand

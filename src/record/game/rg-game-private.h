@@ -8,8 +8,8 @@
 /* `plies` is the number of plies after each event; `capped` is the square of the capped
  * pawn after each ply, empty in a game without one. `moments` has a moment for each ply
  * of the line, including the start. `notes` has the tags, the comment before the first
- * move and, in its line, the notes of each ply. Its result is one that a file recorded
- * without an event for it; such a game can be read and copied, but not continued.
+ * move and, in its line, the notes of each ply. If `notes` has a result, a file recorded
+ * it without an event; such a game can be read and copied, but not continued.
  * `notes_version` counts how often the notes were changed. `put_down` is a move that
  * waits for the clock to be pressed; its verb is unset if there is none. `last_seen` is
  * the time at which the clock was last seen to run. `version` counts the changes, and
@@ -17,11 +17,11 @@
 struct _RgGame {
   GObject parent_instance;
 
-  GArray    *events; /* of RgEvent */
-  GArray    *plies;  /* of guint */
-  GArray    *capped; /* of RgBitboard */
+  GArray    *events; /* array of RgEvent */
+  GArray    *plies;  /* array of guint */
+  GArray    *capped; /* array of RgBitboard */
   RgLine    *line;
-  GArray    *moments; /* of RgMoment */
+  GArray    *moments; /* array of RgMoment */
   RgState    state;
   RgLog     *log;
   RgPgnGame *notes;

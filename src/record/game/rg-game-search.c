@@ -3,7 +3,8 @@
 
 #include "rg-game-search.h"
 
-/* Bytes that are read at a time; an entry never needs more of a game. */
+/* PART_SIZE: the number of bytes that are read at a time; the entry of a game never needs
+ * more. */
 #define PART_SIZE (1 << 20)
 
 /* The most games in a step. */

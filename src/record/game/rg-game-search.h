@@ -10,16 +10,16 @@
 typedef gboolean (*RgGameMatch) (const RgPgnEntry *entry, gpointer data);
 
 /* `next` is the first game not yet examined. `starts` are the offsets of the games of a
- * step, and the end of the last game; `hits` are its results. Both belong to the thread
- * of the step while it runs. */
+ * step, and the end of the last game; `hits` are the games of the step that match. Only
+ * the thread of the step uses both while it runs. */
 typedef struct {
   RgGameMatch    match;
   gpointer       data;
   GDestroyNotify destroy;
   guint          next;
   gboolean       is_running;
-  GArray        *starts; /* of guint64 */
-  GArray        *hits;   /* of guint */
+  GArray        *starts; /* array of guint64: offsets */
+  GArray        *hits;   /* array of guint: numbers of games */
 } RgGameSearch;
 
 RgGameSearch      *

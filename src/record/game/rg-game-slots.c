@@ -67,7 +67,8 @@ rg_game_list_draw_offers (RgGame *self)
   guint     n = rg_game_get_n_plies (self), before = 0;
   GArray   *offers = g_array_new (FALSE, TRUE, sizeof (RgActor));
 
-  /* Has one more place, for an offer made with the next move. */
+  /* The array has one more element than there are plies, for an offer made with the next
+   * move. */
   for (guint i = 0; i < self->events->len; i++) {
     const RgEvent *event = rg_game_get_event (self, i);
     guint          ply = g_array_index (self->plies, guint, i);
@@ -243,8 +244,8 @@ find_restoration (RgGame *self)
   return 0;
 }
 
-/* Returns the number of the last event before @n that made the ply which is the last one
- * after @n; 0 if there is none. */
+/* Returns the number of the event, before event @n, that made the ply with which the line
+ * ended after event @n; 0 if there is none. */
 static guint
 find_made (RgGame *self, guint n)
 {

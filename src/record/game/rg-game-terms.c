@@ -75,7 +75,8 @@ say_term (RgGame *self, const RgTerms *terms, RgVerb verb, GError **error)
          rg_game_submit (self, &terms->events[verb], error);
 }
 
-/* Submits the terms of the game and the names of the players. */
+/* Submits the terms on rulebook, conduct, clock, supervision and late arrival, and the
+ * names of the players; not odds and position. */
 static gboolean
 say_terms (RgGame *self, const RgTerms *terms, GError **error)
 {

@@ -444,7 +444,7 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
   if (!is_replayed)
     rg_game_adopt_pgn (self, pgn);
   if (pgn->unread != NULL) {
-    /* Adds the move number, which is part of the tag for unread moves. */
+    /* Adds the move number, which is part of the tag %RG_UNREAD_TAG. */
     RgColor          mover = rg_position_turn (&self->state.ply.position);
     RgMoment         next = rg_game_get_next_moment (self, mover);
     g_autofree char *text = g_strdup_printf ("%u%s %s", next.number,
@@ -468,7 +468,8 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
   if (self->state.outcome.result != RG_RESULT_NONE)
     rg_game_pgn_drop_end (self->notes, self->state.outcome);
   else if (pgn->result != RG_RESULT_NONE)
-    /* A native file has tags, but no result after the moves. */
+    /* Stores the result of a PGN game as a tag, since a native file has tags, but no
+     * result after the moves. */
     rg_pgn_game_set_tag (self->notes, "Result", rg_result_to_text (pgn->result));
   rg_game_notes_adopt (self);
 }
@@ -598,14 +599,14 @@ rg_game_is_silent (RgGame *self)
   return self->state.conduct == RG_CONDUCT_STRICT && !rg_game_is_over (self);
 }
 
-/* Returns: how many events have happened */
 guint
 rg_game_get_n_events (RgGame *self)
 {
   return self->events->len;
 }
 
-/* Returns: (transfer none): an event; valid until the next one */
+/* Returns: (transfer none): the event with number @index, from 0; valid until the next
+ * event */
 const RgEvent *
 rg_game_get_event (RgGame *self, guint index)
 {
@@ -635,7 +636,6 @@ rg_game_get_seal_id (RgGame *self)
   return NULL;
 }
 
-/* Returns: the number of entries in the log */
 guint
 rg_game_get_n_log_entries (RgGame *self)
 {
@@ -650,8 +650,8 @@ rg_game_get_n_settled_log_entries (RgGame *self)
   return rg_log_get_n_settled (self->log);
 }
 
-/* Returns: (transfer none): an entry of the log, in order of time; valid until the next
- * event, or longer if rg_log_entry_ref() was called */
+/* Returns: (transfer none): the entry of the log with number @index, from 0, in order of
+ * time; valid until the next event, or longer if rg_log_entry_ref() was called */
 const RgLogEntry *
 rg_game_get_log_entry (RgGame *self, guint index)
 {
@@ -675,7 +675,8 @@ rg_game_get_position (RgGame *self, guint ply)
   return &get_ply (self, ply)->position;
 }
 
-/* Returns: where the pieces of the position after @ply came from */
+/* Returns: (transfer none): the origins of the rooks and knights in the position after
+ * @ply; 0 is the start */
 const RgOrigins *
 rg_game_get_origins (RgGame *self, guint ply)
 {
@@ -752,8 +753,8 @@ rg_game_get_tag_name (RgGame *self, guint index)
   return g_array_index (self->notes->tags, RgPgnTag, index).name;
 }
 
-/* Sets a PGN tag of the game; NULL removes it. Result is set only for a result without
- * an event. */
+/* Sets a PGN tag of the game; NULL removes it. The tag Result is set only for a result
+ * without an event. */
 void
 rg_game_set_tag (RgGame *self, const char *name, const char *value)
 {
@@ -846,8 +847,8 @@ rg_game_names_rulebook (RgGame *self)
   return FALSE;
 }
 
-/* Returns: the default notation style of its moves: the rulebook's, or SAN if none was
- * agreed on */
+/* Returns: the style of notation that the game has by default: the rulebook's, or SAN if
+ * no rulebook was agreed on */
 RgStyle
 rg_game_get_style (RgGame *self)
 {
@@ -885,7 +886,7 @@ rg_game_mark_saved (RgGame *self)
   self->saved = self->version;
 }
 
-/* Marks the game as not saved after all. */
+/* Marks the game as not saved, even if it has not changed since it was saved. */
 void
 rg_game_mark_unsaved (RgGame *self)
 {

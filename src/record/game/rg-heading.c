@@ -23,7 +23,6 @@ static const char *const TAGS[RG_N_HEADING_FIELDS] = {
   [RG_HEADING_BLACK_ID] = "BlackFideId",
 };
 
-/* Returns: (transfer none): the PGN tag of @field */
 const char *
 rg_heading_tag (RgHeadingField field)
 {
@@ -75,7 +74,7 @@ rg_heading_set (RgHeading *self, RgHeadingField field, const char *text)
                                                   : g_steal_pointer (&clean);
 }
 
-/* Fills @self from the tags of @game. */
+/* Fills @self from the tags of @game that are fields of a heading. */
 void
 rg_heading_take (RgHeading *self, RgGame *game)
 {
@@ -143,7 +142,6 @@ rg_heading_print (const RgHeading *self)
   return g_string_free (text, FALSE);
 }
 
-/* Exchanges the fields of the two players. */
 void
 rg_heading_swap_players (RgHeading *self)
 {

@@ -213,8 +213,8 @@ keep_times (RgLogEntry *self, const RgLogCase *happened)
   }
 }
 
-/* Keeps the fault that was judged, if it is the last move and was undone or stays on the
- * board during the choice. */
+/* Stores in the entry the fault that was judged, if it is the last move and was undone or
+ * stays on the board during the choice. */
 static void
 keep_fault (RgLogEntry *self, const RgLogCase *happened)
 {
@@ -273,7 +273,6 @@ rg_log_entry_note (const RgLogCase *happened)
   return self;
 }
 
-/* Returns: whether a flag fell */
 gboolean
 rg_log_entry_is_flag_fall (const RgLogEntry *self)
 {

@@ -20,17 +20,18 @@ typedef enum {
  * ruling or the director gave to each player, negative if taken away. `article`
  * (nullable) is the basis of the ruling in `rulebook`, an id that may be unknown to this
  * program; either both are NULL or neither is. `outcome` is the outcome of the game at
- * that time. `options` (of RgOption, nullable) are the obligation by the ruling, or the
- * options of `chooser`, unless the chooser must find them alone. `pieces` are the pieces
- * that event and options name, on their squares, and no others. `back_to` is the moment
- * to which the director set the game back, since the plies can be different later; its
- * number is 0 for the beginning, if there was no such event, and for older files.
- * `n_plies` is how many plies the game had after the event. If the ruling counted an
- * illegal move against a player (FIDE 2023, Art. 7.5.5), `n_illegal` is how many they
- * have made; else it is 0. If an envelope was opened, `inside` is the kind of its text.
- * If the last move was claimed as illegal, `offence` is the offence of the move `fault`,
- * made by `fault_piece`. `sets_both` is set if the director set both clocks at once.
- * `capped` says whether a move, legal or not, took or promoted the capped pawn. */
+ * that time. `options` (of RgOption, nullable) are those that the ruling obliges the
+ * player to, or those among which `chooser` chooses; the latter are not stored if strict
+ * conduct requires the chooser to find them alone. `pieces` are the pieces that event and
+ * options name, on their squares, and no others. `back_to` is the moment to which the
+ * director set the game back, since the plies can be different later; its number is 0 for
+ * the beginning, if there was no such event, and for older files. `n_plies` is how many
+ * plies the game had after the event. If the ruling counted an illegal move against a
+ * player (FIDE 2023, Art. 7.5.5), `n_illegal` is how many they have made; else it is 0.
+ * If an envelope was opened, `inside` is the kind of its text. If the last move was
+ * claimed as illegal, `offence` is the offence of the move `fault`, made by
+ * `fault_piece`. `sets_both` is set if the director set both clocks at once. `capped`
+ * says whether a move, legal or not, took or promoted the capped pawn. */
 typedef struct {
   RgEvent     event;
   RgMoment    moment;

@@ -11,7 +11,7 @@
 /* The last `n_open` entries are touches that create an obligation and have no event after
  * them: if the move follows, they were only its beginning and are removed. */
 struct _RgLog {
-  GPtrArray *entries; /* of RgLogEntry */
+  GPtrArray *entries; /* array of RgLogEntry */
   guint      n_open;
 };
 
@@ -48,7 +48,8 @@ rg_log_get_n_settled (const RgLog *self)
   return self->entries->len - self->n_open;
 }
 
-/* Returns: (transfer none): an entry; valid until the next event */
+/* Returns: (transfer none): the entry with number @index, from 0; valid until the next
+ * event */
 const RgLogEntry *
 rg_log_get (const RgLog *self, guint index)
 {

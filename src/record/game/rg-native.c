@@ -34,7 +34,7 @@ typedef struct {
   guint      line; /* the number of the last line before the block */
   gboolean   is_summed;
   gboolean   broken;
-  gboolean   has_left_out; /* more tags than the limit */
+  gboolean   has_left_out; /* the file has more tags than the limit */
   char      *unread;       /* the event at which reading stopped */
   char      *result;       /* the result, set after the events since it ends the game */
 } RgNativeReader;
@@ -217,7 +217,8 @@ read_line (RgNativeReader *self, char *line)
 {
   self->line++;
   if (self->broken) {
-    /* Names and title are read even after reading has stopped. */
+    /* Tags are read even after reading has stopped, so that the players and the title are
+     * known. */
     if (line != NULL && g_str_has_prefix (line, TAG))
       read_remark (self, line);
     return;
@@ -299,7 +300,7 @@ read_lines (RgNativeReader *self, const char *text, gsize length)
 /* Reads a native file. A text line that the arbiter refuses, or that is not an event,
  * ends the game there and is stored in the tag %RG_UNREAD_TAG. Returns: (transfer full)
  * (nullable): the game; NULL with an error among @faults (transfer container, of RgFault)
- * if it does not even begin */
+ * if reading stops before the event `start` */
 RgGame *
 rg_native_read (GBytes *bytes, GPtrArray **faults)
 {

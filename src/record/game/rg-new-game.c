@@ -14,10 +14,12 @@
 
 #define MAX_NAMES 40
 
-/* EVENING: for how many seconds games belong to the same occasion. */
+/* EVENING: the longest time, in seconds, between the beginnings of two games of the same
+ * occasion. */
 #define EVENING (12 * 60 * 60)
 
-/* Takes what rulebook and seats make of the odds. */
+/* Writes the odds of @terms in the form of their event: pieces by their names, marked as
+ * agreed only if the rulebook requires that. */
 static void
 settle_odds (RgTerms *terms)
 {
@@ -183,7 +185,8 @@ rg_new_game_remember (GSettings *settings, const RgTerms *terms)
   g_settings_set_strv (settings, "names", (const char *const *) names->pdata);
 }
 
-/* Returns: whether terms of a last game are kept, rather than only defaults */
+/* Returns: whether the terms of a last game are stored in @settings; if not, there are
+ * only defaults */
 gboolean
 rg_new_game_is_remembered (GSettings *settings)
 {
@@ -246,8 +249,8 @@ rg_new_game_is_pairing (RgGame *game)
          rg_game_get_tag (game, RG_UNREAD_TAG) == NULL;
 }
 
-/* Replaces in @terms what @pairing has: names, odds, position and time. Rulebook and
- * conduct stay, and so does the time if the pairing leaves it open. */
+/* Replaces the names, odds, position and time in @terms by those of @pairing. Rulebook
+ * and conduct stay, and so does the time if the pairing leaves it open. */
 void
 rg_new_game_take_pairing (RgTerms *terms, RgGame *pairing)
 {
@@ -308,8 +311,8 @@ rg_new_game_fulfil_pairing (RgGame *game, RgGame *pairing)
   return TRUE;
 }
 
-/* Sets @position (out caller-allocates) to the position that was set up. Returns: whether
- * there is one that can be read */
+/* Sets @position (out caller-allocates) to the position that is set up in @terms.
+ * Returns: whether @terms have a position that can be read */
 gboolean
 rg_new_game_find_position (const RgTerms *terms, RgSetup *position)
 {
@@ -529,8 +532,8 @@ rg_new_game_has_named (GSettings *settings, const char *name)
   return FALSE;
 }
 
-/* Replaces the terms @name by @entry, or appends @entry if there are none; NULL removes
- * them. The terms @other are removed. */
+/* Replaces the terms stored as @name by @entry, or appends @entry if there are none; only
+ * removes them if @entry is NULL. Terms stored as @other are removed. */
 static void
 replace_named (GSettings *settings, const char *name, const char *other, GVariant *entry)
 {
@@ -571,7 +574,8 @@ rg_new_game_keep_named (GSettings     *settings,
   replace_named (settings, name, name, g_variant_new ("(ssb)", name, text, is_match));
 }
 
-/* Renames stored terms without moving them in the list; the terms @other are removed. */
+/* Renames the terms stored as @name to @other without moving them in the list; they
+ * replace terms that were stored as @other before. */
 void
 rg_new_game_rename_named (GSettings *settings, const char *name, const char *other)
 {

@@ -26,7 +26,8 @@ rg_remedy_choice_is_unaided (RgGame *game)
   return state->conduct == RG_CONDUCT_STRICT && state->chooser != RG_ACTOR_DIRECTOR;
 }
 
-/* Returns whether a piece of @color is on @square before the fault. */
+/* Returns whether a piece of @color is on @square in the position before the fault that
+ * is judged. */
 static gboolean
 is_of (RgGame *game, RgColor color, RgSquare square)
 {
@@ -44,8 +45,8 @@ get_standing_fault (RgGame *game)
   return state->phase == RG_PHASE_CHOOSING ? state->choice_ply : 0;
 }
 
-/* Returns: whether a touched piece may have to take another one here (FIDE 1930, Art.
- * 15 c): otherwise a demand names a single piece */
+/* Returns: whether a demand in @game may name two pieces, a touched one and the one that
+ * it must take (FIDE 1930, Art. 15 c); otherwise a demand names a single piece */
 gboolean
 rg_remedy_choice_may_name_pair (RgGame *game)
 {
@@ -151,7 +152,7 @@ rg_remedy_choice_list_options (const RgRemedyChoice *self, RgGame *game)
   return options;
 }
 
-/* Finds the demand that the squares spell out without help. */
+/* Finds the demand that the squares pointed at spell out, for a chooser without help. */
 static gboolean
 spell_out (const RgRemedyChoice *self, RgGame *game, RgOption *option)
 {

@@ -9,11 +9,11 @@
 
 struct _RgCasefolded {
   GString *text;
-  GArray  *origins; /* of guint: for each byte the offset of its letter in the text, then
-                       the length of the text */
+  GArray  *origins; /* array of guint: for each byte of `text` the offset of its letter in
+                     * the original text, then the length of that text */
 };
 
-/* Letters that Unicode does not decompose, and how people type them on other
+/* SPELLINGS: letters that Unicode does not decompose, and how people type them on other
  * keyboards. */
 static const struct {
   gunichar    letter;

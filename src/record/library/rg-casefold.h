@@ -12,7 +12,7 @@ typedef struct _RgCasefolded RgCasefolded;
 typedef struct {
   guint start;
   guint end;
-  guint next; /* where the search goes on */
+  guint next; /* the byte of the reduced text to search from next */
 } RgCasefoldedPlace;
 
 char    *rg_casefold (const char *text);

@@ -38,7 +38,7 @@ typedef struct {
 struct _RgLibraryEntry {
   GObject parent_instance;
 
-  char   *folder; /* a ref string */
+  char   *folder; /* the library's folder, a ref string */
   RgShown shown;
   char   *more; /* further words to search, casefolded */
 };
@@ -544,7 +544,8 @@ rg_library_entry_get_year (RgLibraryEntry *self)
  * @text: (nullable): words of the reader's language, such as the name of the
  *   odds
  *
- * Makes the entry match these words too; they replace those added before.
+ * Makes a search for the words of @text find the entry too; they replace those added
+ * before.
  */
 void
 rg_library_entry_add_words (RgLibraryEntry *self, const char *text)

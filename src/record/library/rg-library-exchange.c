@@ -19,33 +19,34 @@
 
 #include <string.h>
 
-/* The largest file that is held in memory: a native one, or a remote one. */
+/* MAX_SIZE_MIB: the size of the largest file that is held in memory whole: a native file,
+ * or a remote one. */
 #define MAX_SIZE_MIB 512
 
-/* WINDOW_SIZE: the bytes read at a time. HEAD_SIZE: bytes that are enough to recognise a
- * native file. */
+/* WINDOW_SIZE: the number of bytes that are read at a time. HEAD_SIZE: bytes that are
+ * enough to recognise a native file. */
 #define WINDOW_SIZE (1 << 20)
 #define HEAD_SIZE   256
 
 #define MAX_FAULTS 500
 
-/* Limits of a batch: games, and microseconds. */
+/* The limits of a batch: BATCH_SIZE in games, BATCH_TIME in microseconds. */
 #define BATCH_SIZE 100
 #define BATCH_TIME (G_USEC_PER_SEC / 10)
 
 /* `reader` is NULL for a native file. `numbers` has for each stem the number of its last
- * file. `there` maps the key from make_key() to the files that the library had when the
- * import began, separated by slashes. The thread uses all this during a step, the main
- * loop between steps. */
+ * file. `there` maps a key from make_key() to the names of the files that the library had
+ * for it when the import began, separated by slashes. Only the thread uses these fields
+ * during a step, and only the main loop between steps. */
 typedef struct {
-  GTask           *task;   /* for the whole import */
+  GTask           *task;   /* task of the whole import, not of a step */
   char            *folder; /* a ref string */
   GFile           *file;
   GInputStream    *stream;
   RgPgnReader     *reader;
   RgLibraryImport *import;
   GError          *error;
-  GPtrArray       *batch; /* of RgLibraryEntry */
+  GPtrArray       *batch; /* array of RgLibraryEntry */
   GPtrArray       *names;
   GHashTable      *numbers;
   GHashTable      *there;
@@ -123,7 +124,8 @@ write_as_pgn (RgGame *game)
   return text;
 }
 
-/* Returns whether the library had a game of the same moves, events, tags and notes. */
+/* Returns whether the library had, before the import, a game with the same moves, events,
+ * tags and notes. */
 static gboolean
 is_there (RgImporter *self, RgGame *game)
 {
@@ -349,7 +351,8 @@ begin_step (RgImporter *self)
   g_task_run_in_thread (step, import_thread);
 }
 
-/* Takes over a batch and reports the progress. */
+/* Ends a step, in the main loop: adds its batch to the library, reports the progress, and
+ * begins the next step or ends the import. */
 static void
 imported_cb (GObject *source, G_GNUC_UNUSED GAsyncResult *result, gpointer user_data)
 {
@@ -401,7 +404,8 @@ list_games (RgLibrary *self)
  *   by then stay
  *
  * Adds every game of @file to the library, in a thread, except those that the library
- * already has. Odds that a starting position shows are given, as on opening it.
+ * already has. As on opening a file, a game gets the odds that its starting position
+ * shows.
  */
 void
 rg_library_import_async (RgLibrary            *self,
@@ -461,7 +465,8 @@ exporter_free (gpointer data)
   g_free (self);
 }
 
-/* Appends a game; if it cannot be read to its end, the part that was read. */
+/* Appends the game in the file @name to @text as PGN; only the part that was read if the
+ * file cannot be read to its end. */
 static void
 append_game (RgExporter *self, const char *name, GString *text)
 {

@@ -19,8 +19,8 @@ typedef struct {
   guint      unreadable;
   guint      n_errors;
   guint      n_notices;
-  GPtrArray *parts;  /* of file names */
-  GPtrArray *faults; /* of RgFault */
+  GPtrArray *parts;  /* array of file names */
+  GPtrArray *faults; /* array of RgFault */
   GError    *stopped;
 } RgLibraryImport;
 

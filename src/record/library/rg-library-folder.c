@@ -185,8 +185,8 @@ rg_library_file_clear (RgLibraryFile *self)
   g_clear_pointer (&self->name, g_free);
 }
 
-/* Opens a file for appending, or for reading if it is not writable: it can still be
- * replaced. */
+/* Opens a file for appending; only for reading if it is not writable, as it can still be
+ * replaced by a new file. */
 static int
 open_file (const char *path)
 {
@@ -197,8 +197,8 @@ open_file (const char *path)
   return file;
 }
 
-/* Makes @name the file of @self; @length bytes were just written to it. If it is longer,
- * another program has written to it. */
+/* Makes @name the file of @self after @length bytes were written to it. The stamp has
+ * this size, so that a longer file is recognised as changed by another program. */
 static void
 take_file (RgLibraryFile *self, char *name, gsize length)
 {
@@ -322,8 +322,9 @@ rg_library_file_save (RgLibraryFile *self,
   return FALSE;
 }
 
-/* Appends all of a text, or truncates the file to its old size; if that fails too, the
- * file is recognised by its size. */
+/* Appends all of @text or, if that fails, truncates the file to its old size. If
+ * truncating fails too, a part of @text stays in the file. Returns: FALSE if not all of
+ * @text is appended */
 static gboolean
 append_text (int file, const char *text, gsize length)
 {
@@ -374,7 +375,7 @@ rg_library_file_append (RgLibraryFile *self, const char *text, gsize length)
   return done;
 }
 
-/* Returns whether the file already has that name, with or without a number. */
+/* Returns whether the file already has the name @stem, with or without a number. */
 static gboolean
 is_of_stem (const RgLibraryFile *self, const char *stem)
 {

@@ -1,5 +1,5 @@
-/* The files of a library: how they are named, made, replaced and recognised. Several
- * threads and programs may use all of this at once. */
+/* Names, makes, replaces and recognises the files of a library. Several threads and
+ * programs may call these functions at once. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,10 +8,11 @@
 
 #define RG_LIBRARY_SUFFIX ".regence"
 
-/* A file of the folder. `name` and `stamp` are as this program last wrote it, NULL and
- * zero if there is no file yet; `descriptor` is open for appending, or -1. A new file
- * whose name is taken gets a number of at least `number`, which is then set to that
- * number. If `in_haste`, a save returns before the text has reached the disk. */
+/* RgLibraryFile: a file in the folder of the library. `name` and `stamp` are the name and
+ * version that this program last read or wrote, NULL and zero if there is no file yet;
+ * `descriptor` is open for appending, or -1. A new file whose name is taken gets a number
+ * of at least `number`, which is then set to that number. If `in_haste`, a save returns
+ * before the text has reached the disk. */
 typedef struct {
   const char *folder;
   char       *name;

@@ -3,8 +3,8 @@
  *
  * A line is added to the file before anything on the screen shows it; a thread
  * syncs it to the disk a moment later. For the end of a game, a ruling or a seal
- * the program waits until that is done. If a line cannot be added, the whole game
- * is written, and again until that succeeds. */
+ * the program waits until the line is on the disk. If a line cannot be added, the
+ * whole game is written, and again until that succeeds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-folder.h"
@@ -28,7 +28,7 @@
  * writes, `n_on_disk` those that would survive a power failure; `is_behind` is set while
  * the list does not show the contents of the file. */
 typedef struct {
-  RgLibrary    *library; /* not owned */
+  RgLibrary    *library; /* not owned, as the library owns the RgOpenGame */
   RgGame       *game;
   RgLibraryFile file;
   gulong        recorded_id;
@@ -41,7 +41,8 @@ typedef struct {
   gboolean      has_grown;
 } RgOpenGame;
 
-/* A thread that syncs the first `n` writes to the disk; `file` is its own descriptor. */
+/* RgSync: the task of a thread that syncs the first `n` writes to the disk; `file` is a
+ * descriptor that only this thread uses. */
 typedef struct {
   RgGame *game;
   int     file;
@@ -59,7 +60,8 @@ sync_free (gpointer data)
   g_free (self);
 }
 
-/* Updates the entry from the file; @before is the name under which it was listed. */
+/* Updates the entry of the game in the list of the library; @before is the file name
+ * under which it was listed. */
 static void
 show (RgOpenGame *self, const char *before)
 {
@@ -261,7 +263,8 @@ append (RgOpenGame *self, RgGameLine line, guint index, const char *tag)
   return TRUE;
 }
 
-/* Returns whether a line must survive a power failure immediately after it is written. */
+/* Returns whether a line of a game must survive a power failure as soon as it is written:
+ * the end of the game, a ruling, or a seal. */
 static gboolean
 is_grave (RgOpenGame *self, RgGameLine line, guint index)
 {
@@ -292,8 +295,8 @@ recorded_cb (RgOpenGame *self, int line, guint index, const char *tag)
   show (self, self->file.name);
 }
 
-/* Starts to save the changes of @game. @name is the file that has its current state, NULL
- * if there is none; @stamp is the version of that file. */
+/* Begins to save the changes of @game. @name is the file that has the current state of
+ * the game, NULL if there is none; @stamp is the version of that file. */
 static RgOpenGame *
 add_open (RgLibrary *self, RgGame *game, const char *name, const RgStamp *stamp)
 {
@@ -346,8 +349,8 @@ rg_library_new_open_games (void)
   return g_ptr_array_new_with_free_func (stop_cb);
 }
 
-/* Returns: whether the game in that file is open, so that a change of the file comes from
- * this program */
+/* Returns: whether the game in the file @name is open; a change of that file then comes
+ * from this program */
 gboolean
 rg_library_is_open (RgLibrary *self, const char *name)
 {
@@ -376,8 +379,8 @@ date_game (RgGame *game)
 }
 
 /* Saves @game, the game on the table, from now on: once it has begun it has its own file,
- * which grows with every change. A new game gets date and time, unless it has them. Does
- * nothing if @game is already open in the library. */
+ * which grows with every change. Before the first move, sets the missing tags Date and
+ * Time. Does nothing if @game is already open in the library. */
 void
 rg_library_keep (RgLibrary *self, RgGame *game)
 {
@@ -460,10 +463,10 @@ rg_library_release (RgLibrary *self, RgGame *game, GError **error)
 
 /**
  * rg_library_open_entry:
- * @faults: (out) (transfer container) (element-type RgFault): its faults; empty without
- *   any, %NULL with @error
- * @error: return location for an error: of %G_FILE_ERROR if the file could not be read,
- *   of %RG_ERROR if it has no game
+ * @faults: (out) (transfer container) (element-type RgFault): the faults of the file;
+ *   an empty list if it has none, %NULL with @error
+ * @error: return location for an error: of %G_FILE_ERROR if the file could not be
+ *   read, of %RG_ERROR if it has no game
  *
  * Opens a game and saves it from now on. If it is open already, the same object is
  * returned. A game that could not be read to its end continues in a new file, so that
@@ -498,9 +501,9 @@ rg_library_open_entry (RgLibrary      *self,
   return game;
 }
 
-/* Reads a game without opening it, or returns the open one; faults of its file are not
- * reported. Returns: (transfer full) (nullable): NULL with an error of
- * rg_library_open_entry() */
+/* Returns the game of @entry if it is open; otherwise reads it from its file, without
+ * opening it or reporting faults. Returns: (transfer full) (nullable): NULL with an error
+ * of rg_library_open_entry() */
 RgGame *
 rg_library_read_entry (RgLibrary *self, RgLibraryEntry *entry, GError **error)
 {
@@ -513,7 +516,8 @@ rg_library_read_entry (RgLibrary *self, RgLibraryEntry *entry, GError **error)
                       : rg_library_file_read (self->folder, name, &stamp, &faults, error);
 }
 
-/* Returns the name for the file: by the title, or else by date and players. */
+/* Returns the file name for a game, without suffix: its title (the tag Event), or else
+ * its date and players. */
 static char *
 find_stem (RgGame *game)
 {
@@ -540,7 +544,6 @@ rename_open (RgOpenGame *self, GError **error)
   return TRUE;
 }
 
-/* Changes a game that is not open. */
 static gboolean
 change_closed (RgLibrary      *self,
                const char     *name,

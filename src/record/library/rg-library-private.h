@@ -7,16 +7,16 @@
 #include "rg-library.h"
 
 /* `by_name` maps file names to `entries`. `scan` is the scan of the folder in progress;
- * `again` requests another one after it; `is_ahead` is set while the list is newer than
- * the index. */
+ * `again` requests another scan after it; `is_ahead` is set while the list is newer than
+ * the index on the disk. */
 struct _RgLibrary {
   GObject parent_instance;
 
-  char          *folder; /* a ref string */
+  char          *folder; /* a GRefString */
   char          *index;
-  GPtrArray     *entries; /* of RgLibraryEntry */
+  GPtrArray     *entries; /* (element-type RgLibraryEntry) */
   GHashTable    *by_name;
-  GPtrArray     *open; /* of RgOpenGame: the open games */
+  GPtrArray     *open; /* (element-type RgOpenGame) */
   RgLibraryScan *scan;
   GFileMonitor  *monitor;
   GError        *error;

@@ -14,11 +14,12 @@
 
 #include <string.h>
 
-/* Limits of a step: rows, and microseconds. */
+/* Limits of one step of the scan: rows, and microseconds. */
 #define BATCH_SIZE 250
 #define BATCH_TIME (G_USEC_PER_SEC / 10)
 
-/* A file that was found: its row in the index, or NULL if it must be read. */
+/* RgLibraryFound: a file found in the folder. `row` is its row in the index, or NULL if
+ * the file must be read. */
 typedef struct {
   char     *name;
   GVariant *row;
@@ -156,7 +157,8 @@ compare_found (gconstpointer a, gconstpointer b)
   return (one->stamp.mtime < two->stamp.mtime) - (one->stamp.mtime > two->stamp.mtime);
 }
 
-/* Returns the row of a file in @table if it is for the current version of the file. */
+/* Returns the row of the file @name in @table; NULL if the row is of another version of
+ * the file. */
 static GVariant *
 find_row (GHashTable *table, const char *name, const RgStamp *stamp)
 {
@@ -344,7 +346,7 @@ stepped_cb (G_GNUC_UNUSED GObject *source,
 
 /**
  * rg_library_scan_start:
- * @folder: a ref string
+ * @folder: the folder of the library, a GRefString
  * @index: the path of the index of @folder
  * @reads_index: whether the index may have rows that are not in @known
  * @writes_index: whether the index is known to be out of date

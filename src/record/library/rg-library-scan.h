@@ -15,14 +15,14 @@ typedef struct _RgLibraryScan RgLibraryScan;
 typedef void (*RgLibraryScanReport) (RgLibraryScan *scan, gpointer user_data);
 
 struct _RgLibraryScan {
-  GPtrArray *found; /* of RgLibraryEntry */
-  GPtrArray *gone;  /* of char */
+  GPtrArray *found; /* (element-type RgLibraryEntry) */
+  GPtrArray *gone;  /* (element-type filename) */
   GError    *error;
   gboolean   is_over;
 
   /* The fields below are private to rg-library-scan.c. */
   GMutex              lock;   /* held while a step runs */
-  char               *folder; /* a ref string */
+  char               *folder; /* a GRefString */
   char               *index;
   gboolean            reads_index;
   gboolean            writes_index;
@@ -30,9 +30,9 @@ struct _RgLibraryScan {
   GCancellable       *cancellable;
   RgLibraryScanReport report;
   gpointer            user_data;
-  GPtrArray          *all;     /* of GVariant: the next index */
-  GArray             *indexed; /* of RgLibraryFound; NULL before the first step */
-  GArray             *unread;  /* of RgLibraryFound */
+  GPtrArray          *all;     /* (element-type GVariant): rows of the next index */
+  GArray             *indexed; /* (element-type RgLibraryFound), NULL before step one */
+  GArray             *unread;  /* (element-type RgLibraryFound) */
   guint               n_indexed;
   guint               n_read;
 };

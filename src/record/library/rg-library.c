@@ -1,5 +1,5 @@
-/* The list, and how it follows the folder: threads scan the folder, and their results
- * come in batches. Operations on a game are in rg-library-games.c. */
+/* Keeps the list of games in step with the folder: threads scan the folder, and their
+ * results come in batches. Operations on a game are in rg-library-games.c. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-private.h"
@@ -8,8 +8,8 @@
 #include "rg-library-folder.h"
 #include "rg-load.h"
 
-/* PATIENCE: how many milliseconds to wait for further changes after a change in the
- * folder. */
+/* PATIENCE: how many milliseconds a scan waits after a change in the folder, so that it
+ * also finds the changes that follow. */
 #define PATIENCE 500
 
 /* The largest file of one game, in MiB. */
@@ -167,7 +167,7 @@ rg_library_new_in (const char *folder, const char *index)
   return self;
 }
 
-/* Returns: (transfer none) (type filename): its folder */
+/* Returns: (transfer none) (type filename): the path of the library's folder */
 const char *
 rg_library_get_folder (RgLibrary *self)
 {
@@ -176,9 +176,9 @@ rg_library_get_folder (RgLibrary *self)
 
 /**
  * rg_library_find:
- * @file_name: (type filename): without the folder
+ * @file_name: (type filename): the name of a file, without the folder
  *
- * Returns: (transfer none) (nullable): the entry of that file
+ * Returns: (transfer none) (nullable): the entry of the file
  */
 RgLibraryEntry *
 rg_library_find (RgLibrary *self, const char *file_name)
@@ -186,7 +186,8 @@ rg_library_find (RgLibrary *self, const char *file_name)
   return g_hash_table_lookup (self->by_name, file_name);
 }
 
-/* Returns: (transfer none) (nullable): the adjourned game whose envelope has that id */
+/* Returns: (transfer none) (nullable): the adjourned game whose envelope has the id
+ * @id */
 RgLibraryEntry *
 rg_library_find_sealed (RgLibrary *self, const char *id)
 {
@@ -208,8 +209,9 @@ rg_library_find_sealed (RgLibrary *self, const char *id)
   return NULL;
 }
 
-/* Returns: (transfer none) (nullable): the copy of the game with that checksum
- * (rg_game_pgn_checksum()); if there are several, the one that was changed last */
+/* Returns: (transfer none) (nullable): the game in the library that was copied from the
+ * PGN game with @checksum (rg_game_pgn_checksum()); if there are several, the one that
+ * was changed last */
 RgLibraryEntry *
 rg_library_find_copy (RgLibrary *self, const char *checksum)
 {
@@ -227,7 +229,7 @@ rg_library_find_copy (RgLibrary *self, const char *checksum)
   return last;
 }
 
-/* Adds an entry; the list must be notified. */
+/* Adds an entry; the caller must emit GListModel::items-changed. */
 static void
 append (RgLibrary *self, RgLibraryEntry *entry)
 {
@@ -249,7 +251,7 @@ update (RgLibrary *self, RgLibraryEntry *entry, RgLibraryEntry *fresh)
 /**
  * rg_library_show:
  * @before: (nullable): the former name of the file
- * @fresh: an entry with the current row, which is moved out of it
+ * @fresh: an entry with the current data of the game, which are moved out of it
  *
  * Updates or adds the entry of a game that was just saved or renamed.
  */
@@ -424,7 +426,8 @@ rg_library_load (RgLibrary *self)
   if (self->monitor == NULL) {
     g_autoptr (GFile) folder = g_file_new_for_path (self->folder);
 
-    /* A folder that cannot be watched is only scanned on request. */
+    /* A folder that cannot be watched is scanned only when rg_library_load() is called
+     * again. */
     self->monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_NONE, NULL, NULL);
     if (self->monitor != NULL)
       g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (folder_changed_cb),
@@ -444,15 +447,14 @@ rg_library_is_loading (RgLibrary *self)
   return self->loading;
 }
 
-/* Returns: (transfer none) (nullable): the error if the folder cannot be read; set after
- * loading */
+/* Returns: (transfer none) (nullable): the reason why the folder could not be read; NULL
+ * before the first scan has ended */
 const GError *
 rg_library_get_error (RgLibrary *self)
 {
   return self->error;
 }
 
-/* Emits ::failed. */
 void
 rg_library_fail (RgLibrary *self, const GError *error)
 {

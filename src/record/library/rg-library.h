@@ -10,10 +10,11 @@
 
 #define RG_TYPE_LIBRARY (rg_library_get_type ())
 
-/* RgLibraryChange changes a game for rg_library_change(), or refuses. */
+/* RgLibraryChange: a function that changes a game for rg_library_change(), or refuses
+ * with an error. */
 typedef gboolean (*RgLibraryChange) (RgGame *game, gpointer what, GError **error);
 
-/* A GListModel of RgLibraryEntry, in no order. */
+/* RgLibrary is a GListModel of RgLibraryEntry, in no particular order. */
 G_DECLARE_FINAL_TYPE (RgLibrary, rg_library, RG, LIBRARY, GObject)
 
 RgLibrary *rg_library_new (void);

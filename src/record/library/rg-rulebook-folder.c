@@ -8,9 +8,9 @@
 #include "rg-load.h"
 #include "rg-rulebook-text.h"
 
-#define MAX_SIZE_MIB 2 /* above the limit of the reader */
+#define MAX_SIZE_MIB 2 /* above the limit of rg_rulebook_parse() */
 
-/* Returns: whether the name of @file is that of a rulebook */
+/* Returns: whether @file has the name of a rulebook file */
 gboolean
 rg_rulebook_folder_has_form (GFile *file)
 {
@@ -20,8 +20,8 @@ rg_rulebook_folder_has_form (GFile *file)
   return g_str_has_suffix (lower, RG_RULEBOOK_ENDING);
 }
 
-/* @text: (out) (transfer full) (optional): the contents of @file. Returns: (transfer
- * full) (nullable): the rulebook of @file, not yet on a shelf */
+/* Reads a rulebook. @text: (out) (transfer full) (optional): the contents of @file.
+ * Returns: (transfer full) (nullable): the rulebook, not yet on a shelf */
 RgRulebook *
 rg_rulebook_folder_read (GFile *file, GBytes **text, GError **error)
 {
@@ -59,8 +59,8 @@ load_file (const char *path, RgRulebookComplaint complain)
  * rg_rulebook_folder_load:
  * @complain: (nullable): called for each file that cannot be read
  *
- * Adds the rulebooks of the club to the shelf: those of the system, then those of the
- * user, which replace others with the same id.
+ * Adds the club's own rulebooks to the shelf: first those installed for the system,
+ * then the user's, which replace any with the same id.
  */
 void
 rg_rulebook_folder_load (RgRulebookComplaint complain)

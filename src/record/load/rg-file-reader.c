@@ -12,10 +12,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* `status` is the status of the file when it was opened. */
+/* `status` is the result of fstat() when the file was opened. */
 struct _RgFileReader {
   char       *name;
-  FILE       *stream; /* NULL if the file was loaded whole */
+  FILE       *stream; /* the open file; NULL if it was loaded into `bytes` */
   GBytes     *bytes;
   struct stat status;
 };
@@ -65,7 +65,7 @@ rg_file_reader_free (RgFileReader *self)
   g_free (self);
 }
 
-/* Returns: the size in bytes when the file was opened */
+/* Returns: the size of the file in bytes, when it was opened */
 guint64
 rg_file_reader_get_size (const RgFileReader *self)
 {
@@ -105,9 +105,9 @@ read_whole (const RgFileReader *self, char *text, gsize length, guint64 offset)
   return done == length;
 }
 
-/* Reads a part; any thread may call it. Returns: (transfer full) (nullable): @length
- * bytes from @offset, fewer at the end of the file; NULL with %G_IO_ERROR if they cannot
- * be read, with %RG_ERROR if the file has changed since it was opened */
+/* Reads a part of the file; any thread may do so. Returns: (transfer full) (nullable):
+ * @length bytes from @offset, fewer at the end of the file; NULL with %G_IO_ERROR if they
+ * cannot be read, with %RG_ERROR if the file has changed since it was opened */
 GBytes *
 rg_file_reader_read (const RgFileReader *self,
                      guint64             offset,

@@ -13,8 +13,8 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* Returns: (transfer full): the name of @file to show to users; the whole address if its
- * last part is not a name */
+/* Returns: (transfer full): the base name of @file to show to users; the whole address if
+ * it has no base name */
 char *
 rg_load_shown_name (GFile *file)
 {
@@ -226,8 +226,9 @@ rg_load_file_stream (GFile *file, guint limit, GCancellable *cancellable, GError
   return bytes != NULL ? g_memory_input_stream_new_from_bytes (bytes) : NULL;
 }
 
-/* Finds how far a file is read. @stream is from rg_load_file_stream(), @size (out) is the
- * size of its file in bytes. Returns: how many of these bytes have been read */
+/* Finds how much of a file has been read. @stream is from rg_load_file_stream(), @size
+ * (out) is the size of the file in bytes, before decompression. Returns: how many of
+ * these bytes have been read */
 goffset
 rg_load_get_place (GInputStream *stream, goffset *size)
 {

@@ -13,7 +13,7 @@
 #define UTF16_LE "\xff\xfe"
 #define UTF16_BE "\xfe\xff"
 
-/* `is_between` is set between two members of a gzip file. */
+/* `is_between` is set at the end of one member of a gzip file, before the next begins. */
 struct _RgUnpacker {
   GObject parent_instance;
 
@@ -58,8 +58,8 @@ begins_with (const char *head, gsize length, const char *mark)
   return length >= RG_UNPACK_HEAD && memcmp (head, mark, RG_UNPACK_HEAD) == 0;
 }
 
-/* Converts data; bytes after the last member, such as zeros added by a tape drive, are
- * skipped. */
+/* Decompresses data; skips bytes after the last gzip member, such as zeros added by a
+ * tape drive. */
 static GConverterResult
 convert (GConverter     *converter,
          const void     *in,
@@ -129,7 +129,7 @@ new_unpacker (gboolean is_gzip)
   return G_CONVERTER (self);
 }
 
-/* Returns: whether a file that begins with @head is packed */
+/* Returns: whether a file that begins with the bytes @head is compressed or in UTF-16 */
 gboolean
 rg_unpack_is_needed (const char *head, gsize length)
 {

@@ -1,4 +1,5 @@
-/* A row is immutable: when its game changes, another row is made. */
+/* RgMatchGame, a row of the table of a match, is immutable: when its game changes,
+ * another row is made. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-match-game.h"
@@ -67,7 +68,6 @@ rg_match_game_new (guint number, RgPlayer white, RgLibraryEntry *entry)
   return self;
 }
 
-/* Returns: whether both rows are equal */
 gboolean
 rg_match_game_equal (RgMatchGame *self, RgMatchGame *other)
 {
@@ -87,22 +87,23 @@ rg_match_game_get_number (RgMatchGame *self)
   return self->number;
 }
 
-/* Returns: (transfer none): the colours, who began, the odds, and the outcome */
+/* Returns: (transfer none): the seats (colours and beginner), the odds, and the
+ * outcome */
 const RgSeriesGame *
 rg_match_game_get_seats (RgMatchGame *self)
 {
   return &self->seats;
 }
 
-/* Returns: how the game ended, as the match counts it; %RG_RESULT_NONE while it goes
- * on */
+/* Returns: the result and reason as the match counts them; %RG_RESULT_NONE while the game
+ * is in progress */
 RgOutcome
 rg_match_game_get_outcome (RgMatchGame *self)
 {
   return self->seats.outcome;
 }
 
-/* Returns: (transfer none): the game in the library */
+/* Returns: (transfer none): the entry of the game in the library */
 RgLibraryEntry *
 rg_match_game_get_entry (RgMatchGame *self)
 {
@@ -116,15 +117,15 @@ rg_match_game_get_date (RgMatchGame *self)
   return self->date;
 }
 
-/* Returns: who had the pieces of @color */
+/* Returns: the player who had the pieces of @color */
 RgPlayer
 rg_match_game_get_player (RgMatchGame *self, RgColor color)
 {
   return rg_series_game_player (&self->seats, color);
 }
 
-/* Returns: the score of @player, in half points: 2, 1 or 0; 0 while the game goes on,
- * if it was annulled, or if both have lost */
+/* Returns: the score of @player in this game, in half points: 2, 1 or 0; 0 while the game
+ * is in progress, if it was annulled, or if both players lost */
 guint
 rg_match_game_get_halves (RgMatchGame *self, RgPlayer player)
 {

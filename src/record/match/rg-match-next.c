@@ -7,8 +7,8 @@
 #include "rg-fen.h"
 #include "rg-game-odds.h"
 
-/* Returns the time controls of the players, the first player's first: before time odds
- * they are the same. */
+/* Returns the time controls of the two players, the first player's first, as they were
+ * before odds of time changed one of them. */
 static char *
 find_clock (RgGame *game)
 {
@@ -25,8 +25,8 @@ find_clock (RgGame *game)
   return g_strdup (text->str);
 }
 
-/* Returns the time controls in the order of the colours: unequal times belong to the
- * players, not to the pieces. */
+/* Returns the time controls in the order White, Black: unequal times belong to the
+ * players, not to the colours. */
 static char *
 seat_clock (const char *clock, RgPlayer white)
 {
@@ -38,7 +38,8 @@ seat_clock (const char *clock, RgPlayer white)
   return g_strdup_printf ("%s %s", times[1], times[0]);
 }
 
-/* Returns who began and the odds of @game, whose White is the first player. */
+/* Returns the seats of the first game of a match: White in @game is the first player; the
+ * beginner and the odds are those of @game. */
 static RgSeriesGame
 seat_first (RgGame *game)
 {
@@ -63,8 +64,8 @@ find_start (RgGame *game)
   return g_strdup (fen);
 }
 
-/* Makes the match; it gets the position of @game if its terms alone do not lead to that
- * position. */
+/* Makes a match on @terms, and with the starting position of @game if @terms alone do not
+ * lead to it. */
 static RgMatch *
 new_from_there (RgTerms *terms, const char *event, RgGame *game, GError **error)
 {
@@ -161,8 +162,8 @@ find_winner (RgMatchGame *game)
   return winner == RG_PLAYER_FIRST ? 1 : -1;
 }
 
-/* Moves @rung each time a player has won as many games in a row as the scale says; it is
- * negative if the second player gives the odds. */
+/* Moves @rung each time a player has won as many games in a row as the scale says; @rung
+ * is negative if the second player gives the odds. */
 static int
 move_rung (RgMatch *self, int rung, guint n, const RgPlayer *winner)
 {
@@ -212,8 +213,8 @@ find_rung (RgMatch *self, const RgMatchOdds *first, int *rung)
   return FALSE;
 }
 
-/* Finds the odds after the first @n games, and after one more that @winner (nullable)
- * wins: the odds of the terms, or of another row of the scale. */
+/* Finds the odds of the next game, after the first @n games and, if @winner is not NULL,
+ * one more won by @winner: the odds of the terms, or of another row of the scale. */
 RgMatchOdds
 rg_match_get_odds (RgMatch *self, guint n, const RgPlayer *winner)
 {
@@ -242,7 +243,7 @@ rg_match_get_odds (RgMatch *self, guint n, const RgPlayer *winner)
 
 /* Finds the seats of the next game by the rules on succession (FIDE 1930, Art. 11, 22.1,
  * 22.5; Café de la Régence, V to VII). In the first game the lot decides; after a game
- * that was annulled or is in progress they stay the same. Returns: the colours, who
+ * that was annulled or is in progress the seats stay the same. Returns: the colours, who
  * begins and the odds of the next game */
 RgSeriesGame
 rg_match_get_next (RgMatch *self)

@@ -8,7 +8,7 @@ RgMatch *rg_match_new_on (RgGame *game, GError **error);
 
 /* The odds that one player gives the other in a game of a match. */
 typedef struct {
-  RgOdds   odds; /* as if the first player had White */
+  RgOdds   odds; /* the odds as if the first player had White */
   RgPlayer giver;
 } RgMatchOdds;
 

@@ -13,7 +13,8 @@
 
 static const char *const PLAYERS[] = { "first", "second" };
 
-/* RUNG: the first word of the text line about moving odds, which follows the terms. */
+/* RUNG: the first word of the text line, after the terms, that names the scale by which
+ * the odds of the match change. */
 #define RUNG "rung "
 
 /* `games` is NULL until the match follows a library; `rows` are made from the games that
@@ -23,11 +24,11 @@ struct _RgMatch {
 
   char             *id;
   RgTerms           terms;
-  char             *event; /* NULL if the match is named after its players */
+  char             *event; /* the tag Event; NULL if it only names the players */
   const RgRulebook *rulebook;
-  RgScale          *scale; /* changes the odds; NULL if they never change */
-  GListModel       *games; /* of RgLibraryEntry */
-  GPtrArray        *rows;  /* of RgMatchGame */
+  RgScale          *scale; /* the scale of odds; NULL if the odds never change */
+  GListModel       *games; /* (element-type RgLibraryEntry) */
+  GPtrArray        *rows;  /* (element-type RgMatchGame) */
 };
 
 static void rg_match_list_init (GListModelInterface *iface);
@@ -101,8 +102,8 @@ rg_match_list_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-/* Returns the event without spaces around it; NULL if it consists of the players' names
- * only. */
+/* Returns the value of the tag Event without spaces around it; NULL if it is empty or
+ * only names the players. */
 static char *
 clean_event (RgMatch *self, const char *event)
 {
@@ -196,8 +197,8 @@ print_terms (RgMatch *self)
   return g_strdup (text->str);
 }
 
-/* Removes the line about the rung from the end of @lines. Returns: (transfer full)
- * (nullable): what follows its first word */
+/* Removes the text line of RUNG from the end of @lines. Returns: (transfer full)
+ * (nullable): the rest of that text line, after its first word */
 static char *
 take_rung (char *lines)
 {
@@ -209,7 +210,7 @@ take_rung (char *lines)
   return rung;
 }
 
-/* Makes the match from the tags of a game; NULL if they have none. */
+/* Makes the match from the tags of a game; NULL if the game has no such tags. */
 static RgMatch *
 read_tags (const char *id, const char *terms, const char *event)
 {
@@ -256,8 +257,8 @@ is_named (RgMatch *self, RgPlayer player, const char *name)
   return g_str_equal (own != NULL ? own : "", name != NULL ? name : "");
 }
 
-/* Finds who has White: by the names, as the players may have exchanged seats; by the tag
- * if the names do not decide it. */
+/* Finds which player of the match has White: by the names, as the players may have
+ * exchanged seats; by @tag if the names do not decide it. */
 static RgPlayer
 find_white (RgMatch *self, const char *white, const char *black, const char *tag)
 {
@@ -303,7 +304,7 @@ belongs (RgMatch *self, RgLibraryEntry *entry)
   return g_str_equal (rg_library_entry_get_text (entry, RG_LIBRARY_MATCH), self->id);
 }
 
-/* Makes the rows from the current games. */
+/* Makes the rows of the table from the games of the library that belong to the match. */
 static GPtrArray *
 collect_rows (RgMatch *self)
 {
@@ -331,7 +332,7 @@ collect_rows (RgMatch *self)
   return rows;
 }
 
-/* Takes the name of the match from its last game. */
+/* Updates the name of the match from the tag Event of its last game. */
 static gboolean
 update_event (RgMatch *self)
 {
@@ -372,7 +373,7 @@ update (RgMatch *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Updates the rows; most changes in a library do not concern the match. */
+/* Updates the rows if a changed game belongs to the match; most do not. */
 static void
 items_changed_cb (GListModel *games, guint at, guint removed, guint added, RgMatch *self)
 {
@@ -387,8 +388,8 @@ items_changed_cb (GListModel *games, guint at, guint removed, guint added, RgMat
     update (self);
 }
 
-/* Makes the match follow @games, of RgLibraryEntry: it has a row for each that belongs to
- * it. */
+/* Makes the match follow @games, a list of RgLibraryEntry: it has a row for each game
+ * that belongs to the match. */
 void
 rg_match_follow (RgMatch *self, GListModel *games)
 {
@@ -439,7 +440,8 @@ rg_match_list (GListModel *games)
   return list;
 }
 
-/* Returns: (transfer none): its id, the value of the tag Match of its games */
+/* Returns: (transfer none): the id of the match, the value of the tag Match in its
+ * games */
 const char *
 rg_match_get_id (RgMatch *self)
 {
@@ -453,7 +455,7 @@ rg_match_has_game (RgMatch *self, RgGame *game)
   return g_strcmp0 (rg_game_get_tag (game, RG_MATCH_TAG), self->id) == 0;
 }
 
-/* Returns: (transfer none): the terms, see rg_match_new() */
+/* Returns: (transfer none): the terms of the match, see rg_match_new() */
 const RgTerms *
 rg_match_get_terms (RgMatch *self)
 {
@@ -468,7 +470,7 @@ rg_match_get_name (RgMatch *self, RgPlayer player)
                             player == RG_PLAYER_FIRST ? RG_WHITE : RG_BLACK);
 }
 
-/* Returns: the player who gives the odds, if any */
+/* Returns: the player who gives the odds; meaningless if there are none */
 RgPlayer
 rg_match_get_giver (RgMatch *self)
 {
@@ -500,15 +502,15 @@ rg_match_set_rung (RgMatch *self, guint after, const char *scale)
   self->scale->rung_after = after;
 }
 
-/* Returns: (transfer none) (nullable): the scale by which the odds move, including the
- * number of games that must be won */
+/* Returns: (transfer none) (nullable): the scale by which the odds change, with the
+ * number of games in a row that must be won; NULL if the odds never change */
 const RgScale *
 rg_match_get_scale (RgMatch *self)
 {
   return self->scale;
 }
 
-/* Returns: (transfer none): the rulebook of all games */
+/* Returns: (transfer none): the rulebook of all games of the match */
 const RgRulebook *
 rg_match_get_rulebook (RgMatch *self)
 {
@@ -545,7 +547,8 @@ rg_match_get_event (RgMatch *self)
                               rg_match_get_name (self, RG_PLAYER_SECOND));
 }
 
-/* Sets the tag Round, unless it is already set in a game from before the match. */
+/* Sets the tag Round to the number of the next game, unless @game began before it
+ * belonged to the match and already has a round. */
 static void
 set_round (RgMatch *self, RgGame *game)
 {
@@ -600,7 +603,7 @@ rg_match_rename (RgMatch *self, RgLibrary *library, const char *event, GError **
   return all;
 }
 
-/* Returns: the number of rows, annulled games included */
+/* Returns: the number of games in the table of the match, annulled games included */
 guint
 rg_match_get_n_games (RgMatch *self)
 {
@@ -630,8 +633,8 @@ rg_match_find (RgMatch *self, RgLibraryEntry *entry, guint *index)
   return FALSE;
 }
 
-/* Returns: the number of rows before @game by its Round; @game may be outside the
- * library, if it has not begun or was opened from another file */
+/* Returns: how many games of the match come before @game by the tag Round; @game may be
+ * outside the library, if it has not begun or was opened from another file */
 guint
 rg_match_count_before (RgMatch *self, RgGame *game)
 {
@@ -646,7 +649,8 @@ rg_match_count_before (RgMatch *self, RgGame *game)
   return n;
 }
 
-/* Returns: whether the last game still goes on, so that no other may begin */
+/* Returns: whether the last game of the match is still in progress, so that the next one
+ * cannot begin */
 gboolean
 rg_match_is_running (RgMatch *self)
 {
@@ -656,7 +660,7 @@ rg_match_is_running (RgMatch *self)
          rg_match_game_get_outcome (self->rows->pdata[n - 1]).result == RG_RESULT_NONE;
 }
 
-/* Returns: the score of @player, in half points */
+/* Returns: the score of @player in the match, in half points */
 guint
 rg_match_get_halves (RgMatch *self, RgPlayer player)
 {
@@ -668,7 +672,8 @@ rg_match_get_halves (RgMatch *self, RgPlayer player)
   return halves;
 }
 
-/* Returns: (transfer full): the score of @player, as "0", "½", "1", "1½" … */
+/* Returns: (transfer full): the score of @player in the match, as "0", "½", "1", "1½"
+ * … */
 char *
 rg_match_get_score (RgMatch *self, RgPlayer player)
 {

@@ -1,6 +1,7 @@
 /* RgMatch: a series of games between the same two players: the seats of the next game,
  * the score, and a table of the games. It is a list model of RgMatchGame, made from the
- * games of the library that have its tag, and follows their changes. */
+ * games of the library that have the id of the match in their tag Match, and follows
+ * their changes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -8,7 +8,8 @@
 
 #define COMMAND "[%"
 
-/* Skips a command. Returns the text after it; NULL if the command is not closed. */
+/* Skips a command such as "[%clk 1:00:00]". Returns the text after it; NULL if the
+ * command is not closed. */
 static const char *
 skip_command (const char *at)
 {
@@ -17,7 +18,8 @@ skip_command (const char *at)
   return end != NULL ? end + 1 : NULL;
 }
 
-/* Appends a part, after a space if there is text before it. */
+/* Appends a part of a comment; skips its leading spaces if @text is empty or ends with a
+ * space. */
 static void
 append_part (GString *text, const char *part, gsize length)
 {
@@ -75,7 +77,7 @@ rg_comment_get_text (const char *before, const char *after)
   return g_strstrip (g_string_free (text, FALSE));
 }
 
-/* Reads one shape: "Gd4" or "Ge2e4". */
+/* Reads one shape: a circle such as "Gd4", or an arrow such as "Ge2e4". */
 static gboolean
 read_shape (const char *word, RgShape *shape)
 {
@@ -113,7 +115,8 @@ rg_comment_append_shapes (const char *comment, GArray *shapes)
   }
 }
 
-/* Returns the character that replaces one not allowed in a comment. */
+/* Returns the character to write for @c in a comment, where braces, control characters
+ * and line separators are not allowed. */
 static gunichar
 replace_sign (gunichar c)
 {
@@ -165,8 +168,8 @@ rg_comment_set_text (const char *comment, const char *text)
   return out->len > 0 ? g_string_free (g_steal_pointer (&out), FALSE) : NULL;
 }
 
-/* SIGNS, used in both directions: of several signs for a glyph the first is written; a
- * sign that several glyphs share is read as the first of them. */
+/* ROWS: the numeric annotation glyphs and their signs. Of several signs for one glyph the
+ * first is written; a sign that several glyphs share is read as the first of them. */
 static const struct {
   guint8      nag;
   const char *sign;
@@ -205,7 +208,8 @@ rg_nag_find (const char *text, gsize length)
 /* SPECIAL: characters with a meaning in PGN or in the form of a command. */
 #define SPECIAL "\\[]{}%="
 
-/* LONGEST_WORD: how many characters without a space a text line of a file may have. */
+/* LONGEST_WORD: after how many characters without a space a word is divided, so that no
+ * text line of the file gets too long. */
 #define LONGEST_WORD 60
 
 /* Writes @text with escapes such as "\5d" for characters that have a meaning in PGN.

@@ -24,8 +24,8 @@ typedef struct {
 
 void rg_comment_append_shapes (const char *comment, GArray *shapes);
 
-/* "!", "?", "!!", "??", "!?" and "?!", from 1: judgements of a move. A move has at most
- * one of them, written directly after it. */
+/* RG_N_SIGNS: the glyphs 1 to 6, "!", "?", "!!", "??", "!?" and "?!", judge a move. A
+ * move has at most one of them, written directly after it. */
 #define RG_N_SIGNS 6
 
 const char *rg_nag_get_sign (guint8 nag);

@@ -1,4 +1,4 @@
-/* Lists of faults, which all readers of files return. */
+/* Makes the lists of faults that all readers of files return. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fault.h"

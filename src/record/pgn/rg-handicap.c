@@ -32,7 +32,7 @@ typedef struct {
   gboolean   vague;
 } RgHandicapText;
 
-/* MAX_NUMBER: the largest number of minutes or share. */
+/* MAX_NUMBER: the largest number that time odds may name, as minutes or as a share. */
 #define MAX_NUMBER 1000
 
 /* MAX_WORDS: how many words a text may have. */
@@ -63,7 +63,7 @@ typedef struct {
   guint      value;
 } RgWord;
 
-/* The words of each meaning, without accents. */
+/* WORDS: the words of each kind and value, without accents. */
 static const struct {
   RgWord      word;
   const char *spellings;
@@ -149,8 +149,8 @@ find_word (char *text)
   return word;
 }
 
-/* Returns the square of the piece of a side in White's array; 0 for a piece that has no
- * side. */
+/* Returns the square of the piece of the king's or queen's side in White's array; 0 for a
+ * role that has no side. */
 static RgBitboard
 place_of (RgRole piece, guint side)
 {
@@ -162,14 +162,16 @@ place_of (RgRole piece, guint side)
   return rg_bit (rg_square (side == RG_QUEEN ? files[piece] : 7 - files[piece], 0));
 }
 
-/* Returns whether the pawn is the capped one, which is not given. */
+/* Returns whether @piece is a pawn named after a word for "capped": it is not given, but
+ * is the pawn that must mate. */
 static gboolean
 is_capped_pawn (RgHandicapReader *self, RgRole piece)
 {
   return piece == RG_PAWN && self->last == WORD_CAPPED;
 }
 
-/* Returns whether the piece is the owner of the pawn before it: "le pion du fou". */
+/* Returns whether @piece only tells which pawn was named just before it, as the bishop
+ * does in "le pion du fou". */
 static gboolean
 owns_pawn (RgHandicapReader *self, RgRole piece)
 {
@@ -204,7 +206,8 @@ add_piece (RgHandicapReader *self, RgRole piece)
   self->number = self->side = 0;
 }
 
-/* Takes a side: of the next piece, or of the last one ("cavalier de la dame"). */
+/* Stores the side, king's or queen's, of the last piece ("cavalier de la dame") or else
+ * of the next one. */
 static void
 take_side (RgHandicapReader *self, guint side)
 {
@@ -220,8 +223,8 @@ take_side (RgHandicapReader *self, guint side)
   self->told->places[self->part] |= self->place;
 }
 
-/* Ends a part: a queen that did not name the side of a piece is itself a piece. A number
- * after the pieces ("P + 2") counts moves. */
+/* Ends a part of the text. If "queen" was not the side of a piece it is itself a piece,
+ * and a number after the pieces ("P + 2") counts moves. */
 static gboolean
 settle (RgHandicapReader *self)
 {
@@ -340,8 +343,8 @@ take_word (RgHandicapReader *self, const RgWord *word)
   return FALSE;
 }
 
-/* Adds to @odds what no board can show. Returns: whether the text is complete in this
- * respect */
+/* Adds the draw odds, the capped pawn and the time odds to @odds. Returns: FALSE if a
+ * pawn is capped but its square is not named */
 static gboolean
 add_beyond (const RgHandicapText *told, RgOdds *odds)
 {
@@ -405,9 +408,9 @@ parse_text (const char *text, RgHandicapText *told)
   return n > 0 && settle (&reader);
 }
 
-/* Writes the tag. @control (nullable) is the time control before the odds. Returns:
- * (transfer full): the value of the tag, such as "Pawn and two moves (black moves=2
- * pawn)" */
+/* Writes the tag Handicap. @control (nullable) is the time control before the odds.
+ * Returns: (transfer full): the value of the tag, such as "Pawn and two moves (black
+ * moves=2 pawn)" */
 char *
 rg_handicap_write (const RgOdds *odds, const RgTimeControl *control)
 {
@@ -421,8 +424,8 @@ rg_handicap_write (const RgOdds *odds, const RgTimeControl *control)
   return g_string_free (value, FALSE);
 }
 
-/* Reads the words of the event language: those in parentheses at the end, or else the
- * whole text. */
+/* Reads the words of the event language in the tag Handicap: those in parentheses at the
+ * end, or else the whole text. */
 static gboolean
 read_words (const char *text, RgOdds *odds)
 {
@@ -459,8 +462,8 @@ are_pieces_of (const RgHandicapText *told, int part, RgBitboard pieces, RgColor 
   return (places & ~pieces) == 0;
 }
 
-/* Returns whether the missing pieces are those of the text; they must be on exactly its
- * squares if it names pieces only by squares. */
+/* Returns whether the pieces missing from the board are those that the text names; if it
+ * names only squares, the missing pieces must be on exactly these squares. */
 static gboolean
 agrees_on_pieces (const RgHandicapText *told, const RgOdds *odds)
 {
@@ -479,8 +482,8 @@ agrees_on_pieces (const RgHandicapText *told, const RgOdds *odds)
          (told->squares & ~(given | returned)) == 0;
 }
 
-/* Returns whether the number of moves agrees; people often leave out the first move, but
- * not several moves. */
+/* Returns whether @odds have the number of moves that the text names; people often leave
+ * out the first move, but not several moves. */
 static gboolean
 agrees_on_moves (const RgHandicapText *told, const RgOdds *odds)
 {
@@ -494,8 +497,8 @@ agrees_on_moves (const RgHandicapText *told, const RgOdds *odds)
            : told->moves[0] == 0 || (odds->items & RG_ODDS_MOVE);
 }
 
-/* Finds odds on a complete board, which are the first move or only draw odds; the text
- * names the giver. */
+/* Finds odds for a board without missing pieces: the first move, or odds that the board
+ * cannot show (draws, a capped pawn, time), whose giver the text must name. */
 static gboolean
 find_bare (const RgHandicapText *told, const RgSetup *start, RgOdds *odds)
 {
@@ -518,7 +521,8 @@ find_bare (const RgHandicapText *told, const RgSetup *start, RgOdds *odds)
          (told->draw || told->capped || told->times[1] > 0);
 }
 
-/* Reads a free text and compares it with the board. */
+/* Reads odds as people write them, such as "pion et trait"; returns NULL if they
+ * contradict the board. */
 static const RgRulebook *
 read_text (const char *text, const RgSetup *start, const RgShelf *shelf, RgOdds *odds)
 {
@@ -538,10 +542,10 @@ read_text (const char *text, const RgSetup *start, const RgShelf *shelf, RgOdds 
   return rg_odds_confirm (odds, start, shelf);
 }
 
-/* Reads the tag (nullable), by any author ("Pawn and two moves", "Odds of knight", "la
- * tour"), if it agrees with the starting board. Returns: (nullable): the first rulebook
- * on @shelf that has such @odds; NULL, with @odds unchanged, if @text is NULL, is not
- * about odds, or names other odds than the board shows */
+/* Reads the tag Handicap (nullable), by any author ("Pawn and two moves", "Odds of
+ * knight", "la tour"), if it agrees with the starting board. Returns: (nullable): the
+ * first rulebook on @shelf that has such @odds; NULL, with @odds unchanged, if @text is
+ * NULL, is not about odds, or names other odds than the board shows */
 const RgRulebook *
 rg_handicap_read (const char    *text,
                   const RgSetup *start,
@@ -606,8 +610,9 @@ find_pieces (const RgHandicapText *told, int part, RgColor color, RgBitboard *pi
   return n_roles == 0 || are_pieces_of (told, part, *pieces, color);
 }
 
-/* Guesses the giver of odds without a colour: Black if all named squares are Black's, or
- * if moves are given, as their receiver begins as White; else White. */
+/* Returns the giver of the odds. If the text names no colour, guesses: Black if all named
+ * squares are Black's, or if moves are given, as their receiver begins as White; else
+ * White. */
 static RgColor
 guess_giver (const RgHandicapText *told)
 {
@@ -622,7 +627,8 @@ guess_giver (const RgHandicapText *told)
   return told->moves[0] > 0 ? RG_BLACK : RG_WHITE;
 }
 
-/* Makes odds from a text without a board. Returns: FALSE if it is incomplete */
+/* Makes odds from a text alone, when the board does not show them. Returns: FALSE if the
+ * text is incomplete or ambiguous */
 static gboolean
 make_odds (const RgHandicapText *told, RgOdds *odds)
 {
@@ -643,11 +649,11 @@ make_odds (const RgHandicapText *told, RgOdds *odds)
   return add_beyond (told, odds);
 }
 
-/* Sets up the starting position from the pieces and moves that the tag (nullable) gives,
- * by any author. If no colour is named, the giver is Black if the odds include moves or
- * all named squares are Black's, else White. Returns: FALSE, with @start unchanged, if
- * the tag is not understood, gives neither pieces nor moves, or no rulebook on @shelf has
- * such odds */
+/* Sets up the starting position from the pieces and moves that the tag Handicap
+ * (nullable) gives, by any author. If no colour is named, the giver is Black if the odds
+ * include moves or all named squares are Black's, else White. Returns: FALSE, with @start
+ * unchanged, if the tag is not understood, gives neither pieces nor moves, or no rulebook
+ * on @shelf has such odds */
 gboolean
 rg_handicap_set_up (const char *text, const RgShelf *shelf, RgSetup *start)
 {
@@ -680,8 +686,8 @@ rg_handicap_set_up (const char *text, const RgShelf *shelf, RgSetup *start)
   return FALSE;
 }
 
-/* Returns: the number of moves in a row that the tag gives in the words of the event
- * language, whatever the board is; 0 if it does not */
+/* Returns: the number of moves in a row that the tag Handicap gives in the words of the
+ * event language; 0 if it gives none. Does not look at the board */
 guint
 rg_handicap_count_moves (const char *text)
 {
@@ -690,8 +696,9 @@ rg_handicap_count_moves (const char *text)
   return text != NULL && read_words (text, &odds) ? rg_odds_count_moves (&odds) : 0;
 }
 
-/* Returns whether the text names other pieces than those missing, or another giver. Moves
- * are ignored, as a file may not show them. */
+/* Returns whether the text names other pieces than those missing from the board, or
+ * another giver. Ignores moves given as odds, as some files leave them out of the
+ * moves. */
 static gboolean
 text_contradicts (const RgHandicapText *told, const RgSetup *start)
 {
@@ -712,8 +719,8 @@ text_contradicts (const RgHandicapText *told, const RgSetup *start)
   return gives_pieces && rg_board_equal (&array.board, &start->board);
 }
 
-/* Returns: whether the tag (nullable) names odds of other pieces than those missing on
- * the starting board; FALSE if it is not understood */
+/* Returns: whether the tag Handicap (nullable) names odds of other pieces than those
+ * missing on the starting board; FALSE if the tag is not understood */
 gboolean
 rg_handicap_contradicts (const char *text, const RgSetup *start)
 {

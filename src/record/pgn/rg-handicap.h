@@ -1,6 +1,7 @@
 /* The tag Handicap of a PGN game: the odds by name, followed in parentheses by the words
- * of the event language, which include what no board can show: the giver, draws, time, a
- * capped pawn. A text from elsewhere is read if it agrees with the board. */
+ * of the event language, which include everything that a board cannot show: the giver,
+ * draws, time, a capped pawn. A text from another program is read if it agrees with the
+ * board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

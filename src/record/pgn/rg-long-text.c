@@ -6,13 +6,13 @@
 
 #include <string.h>
 
-/* LONGEST_WORD: a longer word may be broken after every group of that many letters. */
+/* LONGEST_WORD: after how many letters without a space a line break is allowed. */
 #define LONGEST_WORD 60
 
 /* ZERO_WIDTH_SPACE: an invisible character at which a text line may be broken. */
 #define ZERO_WIDTH_SPACE "\xe2\x80\x8b"
 
-/* Returns the place after @n letters, or the end of the text. */
+/* Returns the place after the first @n letters of the text, or the end of the text. */
 static const char *
 skip_letters (const char *text, gsize n)
 {
@@ -34,7 +34,8 @@ rg_long_text_count_parts (const char *text)
   return n;
 }
 
-/* Returns: (transfer full): the part of that number, from 0; empty after the last */
+/* Returns: (transfer full): part number @part of @text, from 0; empty after the last
+ * part */
 char *
 rg_long_text_get_part (const char *text, guint part)
 {
@@ -56,7 +57,8 @@ rg_long_text_get_part (const char *text, guint part)
   return g_string_free (out, FALSE);
 }
 
-/* Returns: (transfer full): the first part, with an ellipsis if there are more */
+/* Returns: (transfer full): the first part of @text, with an ellipsis if more parts
+ * follow */
 char *
 rg_long_text_cut (const char *text)
 {

@@ -1,5 +1,5 @@
-/* Reads five tags of a game, as UTF-8, and the result after its moves if no tag has
- * it. */
+/* Reads the tags White, Black, Event, Date and Result of a game, as UTF-8; without a tag
+ * Result, the result after its moves. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-entry.h"
@@ -25,7 +25,8 @@ static const struct {
   [FIELD_RESULT] = { "Result", "*" },
 };
 
-/* A game that is being read. */
+/* RgPgnSeen: the reading of a game for its entry: the tags found, and `marker`, the
+ * result after the moves. */
 typedef struct {
   const char   *text;
   RgPgnLexer    lexer;
@@ -55,7 +56,7 @@ see_game (RgPgnSeen *seen)
     (seen->lexer.phase == RG_PGN_IN_TAGS || seen->fields[FIELD_RESULT].value == NULL));
 }
 
-/* Guesses the encoding, which is the same for the whole game. */
+/* Guesses the encoding from the whole game, as all its tags have the same one. */
 static void
 guess_encoding (RgPgnSeen *seen)
 {

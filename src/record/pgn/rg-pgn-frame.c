@@ -3,7 +3,7 @@
 
 #include "rg-pgn-frame.h"
 
-/* Adds @text to the waiting comment. */
+/* Adds @text to the comment that waits for its move. */
 void
 rg_pgn_frame_add_comment (RgPgnFrame *self, const char *text)
 {
@@ -21,7 +21,8 @@ rg_pgn_frame_add_comment (RgPgnFrame *self, const char *text)
   g_string_append (self->comment, text);
 }
 
-/* Returns: (transfer full) (nullable): the waiting comment, removed */
+/* Removes the comment that waits for its move. Returns: (transfer full) (nullable): the
+ * comment */
 char *
 rg_pgn_frame_take_comment (RgPgnFrame *self)
 {
@@ -30,7 +31,7 @@ rg_pgn_frame_take_comment (RgPgnFrame *self)
   return comment != NULL ? g_string_free (comment, FALSE) : NULL;
 }
 
-/* Appends the waiting comment to @target. */
+/* Appends the comment that waits for its move to @target. */
 static void
 settle_comment (RgPgnFrame *self, char **target)
 {
@@ -58,8 +59,8 @@ rg_pgn_frame_place_waiting (RgPgnFrame *self)
     settle_comment (self, self->opening);
 }
 
-/* Like rg_pgn_frame_place_comment(), but at the end, where no move follows to which the
- * comment could belong. */
+/* Like rg_pgn_frame_place_comment(), but at the end of a line, where no move follows to
+ * which the comment could belong. */
 void
 rg_pgn_frame_place_last_comment (RgPgnFrame *self)
 {

@@ -37,7 +37,7 @@ void  rg_pgn_frame_place_last_comment (RgPgnFrame *self);
 void  rg_pgn_frame_add_nag (RgPgnFrame *self, guint8 nag);
 void  rg_pgn_frame_append (RgPgnFrame *self, RgMove move);
 
-/* Places the waiting comment, if any, before the next move is added. */
+/* Places the comment that waits for its move, if any, before the next move is added. */
 static inline void
 rg_pgn_frame_place_comment (RgPgnFrame *self)
 {

@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-/* Usual sizes, allocated at once; larger games grow. */
+/* The number of plies, of tags and of bytes of text for which a new game has room; it
+ * grows if necessary. */
 #define USUAL_PLIES 128
 #define USUAL_TAGS  24
 #define USUAL_TEXT  1024
@@ -20,7 +21,6 @@ rg_pgn_move_clear (RgPgnMove *self)
   g_clear_pointer (&self->variations, g_ptr_array_unref);
 }
 
-/* Makes a line with room for @n_plies. */
 static RgPgnLine *
 new_line (guint n_plies)
 {
@@ -201,7 +201,6 @@ is_annotated (const RgPgnMove *move)
           (guintptr) move->variations) != 0;
 }
 
-/* Shortens the line to @length moves. */
 void
 rg_pgn_line_cut (RgPgnLine *self, guint length)
 {
@@ -231,8 +230,9 @@ rg_pgn_line_count (const RgPgnLine *self, guint enough)
   return n;
 }
 
-/* Returns: (transfer none): the new last move, without annotations; @move must be legal
- * after the one before. The pointer is valid until another is added */
+/* Appends @move, which must be legal after the last move of the line. Returns: (transfer
+ * none): the new last move, without annotations; the pointer is valid until the next move
+ * is appended */
 RgPgnMove *
 rg_pgn_line_append (RgPgnLine *self, RgMove move)
 {
@@ -261,8 +261,8 @@ rg_pgn_move_copy (const RgPgnMove *self, RgPgnMove *copy)
                                   copy_line (g_ptr_array_index (self->variations, i)));
 }
 
-/* Inserts the variation @line (transfer full) before number @index; beyond the last it
- * is appended. */
+/* Inserts the variation @line (transfer full) at @index, from 0; appends it if there are
+ * fewer variations. */
 void
 rg_pgn_move_insert_variation (RgPgnMove *self, guint index, RgPgnLine *line)
 {

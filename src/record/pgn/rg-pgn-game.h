@@ -6,8 +6,8 @@
 #include "rg-outcome.h"
 #include "rg-position.h"
 
-/* The longest line that is read. Under the present laws no game can have more than 17,697
- * plies; a longer file is malicious. */
+/* RG_PGN_MAX_PLIES: the longest line that is read. Under the present laws no game can
+ * have more than 17,697 plies; a longer file is malicious. */
 #define RG_PGN_MAX_PLIES 20000
 
 /* RG_PGN_MAX_TAGS: more tags than any real game has; it limits the cost of a lookup. */
@@ -35,7 +35,7 @@ typedef struct {
 struct _RgPgnLine {
   RgPgnMove *moves;
   guint      length;
-  guint      size; /* allocated moves */
+  guint      size; /* how many moves `moves` has room for */
 };
 
 /* `tags` are in the order of the file, without SetUp and FEN, as `start` has their
@@ -44,11 +44,11 @@ struct _RgPgnLine {
  * moves stopped, NULL if all were read; `rest` is the text from there on, or for a
  * variant of chess the whole text, tags included. */
 typedef struct {
-  GArray       *tags;  /* of RgPgnTag */
-  GStringChunk *texts; /* of the tags */
+  GArray       *tags;  /* (element-type RgPgnTag) */
+  GStringChunk *texts; /* memory for the texts of the tags */
   RgPosition    start;
-  gboolean      has_setup; /* begins from a set-up position */
-  char         *comment;   /* before the first move, NULL if there is none */
+  gboolean      has_setup; /* whether the game begins from a set-up position */
+  char         *comment;   /* the text before the first move; NULL if there is none */
   RgPgnLine    *line;
   RgResult      result;
   char         *unread;

@@ -1,5 +1,6 @@
-/* Guesses the notation from the beginning of a text without helpful tags. Positions are
- * not used: the text is then read like any other, and the guess may prove wrong. */
+/* Guesses the notation from the first move of a text whose tags do not name it. The guess
+ * is made without looking at the position, so it may prove wrong when the moves are
+ * read. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-guess.h"
@@ -126,9 +127,9 @@ is_french (const char *at)
   return skip_any (at, files) > at;
 }
 
-/* Guesses from the first move of a game from the initial position, at @at. Returns:
- * (transfer none) (nullable): the language of the descriptive notation in which it is
- * written; NULL if it is not such a move */
+/* Guesses from @at, the first move of a game from the initial position. Returns:
+ * (transfer none) (nullable): the language of the descriptive notation in which the move
+ * is written; NULL if it is in another notation */
 const RgLanguage *
 rg_pgn_guess_language (const char *at, const char *end)
 {

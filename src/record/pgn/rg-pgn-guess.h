@@ -1,4 +1,4 @@
-/* Guesses the notation of a text without tags. */
+/* Guesses the notation of a text whose tags do not name it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,17 +1,17 @@
-/* Finds games by the tokens of the lexer, so that the list of games and the reader of
- * one game can never disagree. A game near the end of a part is left to the next part,
- * unless it is the last part. */
+/* Finds games by the tokens of the lexer, so that the list of games and the reader of one
+ * game can never disagree. A file is indexed in parts: a game near the end of a part is
+ * left to the next part, except in the last one. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-index.h"
 
 #include "rg-pgn-source.h"
 
-/* The numbers are in two arrays, as a struct of both would be padded to sixteen bytes.
- * `scanned` is the offset at which `lexer` continues. */
+/* `offsets` and `lines` are separate arrays, as a struct of both numbers would be padded
+ * to sixteen bytes. `scanned` is the offset at which `lexer` continues. */
 struct _RgPgnIndex {
-  GArray    *offsets; /* of guint64 */
-  GArray    *lines;   /* of guint */
+  GArray    *offsets; /* (element-type guint64) */
+  GArray    *lines;   /* (element-type guint) */
   guint64    scanned;
   RgPgnLexer lexer;
 };
@@ -34,8 +34,8 @@ rg_pgn_index_free (RgPgnIndex *self)
   g_free (self);
 }
 
-/* Skips a game or rubbish; @start is set to the place of its first token. Returns: the
- * type of the first token */
+/* Skips a game, or text that belongs to no game; sets @start to the place of its first
+ * token. Returns: the type of its last token */
 static RgPgnTokenType
 pass_game (RgPgnLexer *lexer, RgPgnPlace *start)
 {
@@ -53,7 +53,7 @@ pass_game (RgPgnLexer *lexer, RgPgnPlace *start)
 
 /**
  * rg_pgn_index_scan:
- * @text: the file from where the last scan ended; any number of bytes
+ * @text: the file from the end of the last scan; any number of bytes
  * @is_last: whether no bytes follow @text
  *
  * Finds the games of the next part of a file.
@@ -96,8 +96,8 @@ rg_pgn_index_scan (RgPgnIndex *self, const char *text, gsize length, gboolean is
   return done;
 }
 
-/* Moves the games of @found, which follow those of @self, to @self; @found is empty then,
- * and can go on to index the rest of its text. */
+/* Appends the games of @found to @self, after which they come in the file. @found is then
+ * empty, and can index the text that follows. */
 void
 rg_pgn_index_take (RgPgnIndex *self, RgPgnIndex *found)
 {

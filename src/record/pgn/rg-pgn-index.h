@@ -1,5 +1,6 @@
-/* RgPgnIndex: where the games of a PGN file begin. It needs twelve bytes for each, as a
- * file may have millions; the text comes in parts and is not stored. */
+/* RgPgnIndex: the places at which the games of a PGN file begin. It needs twelve bytes
+ * for each game, as a file may have millions; the text comes in parts and is not
+ * stored. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,8 +8,8 @@
 
 #include <gio/gio.h>
 
-/* `offset` is the place of the first token, in bytes from the beginning of the file;
- * `line` counts from 1. */
+/* RgPgnStart: `offset` is the place of the first token of a game, in bytes from the
+ * beginning of the file; `line` is its text line, from 1. */
 typedef struct {
   guint64 offset;
   guint   line;

@@ -1,14 +1,14 @@
-/* Reads and writes the tags about the law. They are written only where the law differs
- * from a reader's defaults, so that games of other programs are written as they were
- * read. */
+/* Reads and writes the tags Rulebook and Conduct. They are written only where the law
+ * differs from a reader's defaults, so that games of other programs are written as they
+ * were read. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-law.h"
 
 #include "rg-handicap.h"
 
-/* Returns: (nullable): the rulebook that the tag Rulebook names, NULL if there is
- * none */
+/* Returns: (nullable): the rulebook that the tag Rulebook names; NULL if the tag is
+ * missing or the rulebook is unknown */
 const RgRulebook *
 rg_pgn_law_get_rulebook (const RgPgnGame *pgn)
 {
@@ -17,7 +17,8 @@ rg_pgn_law_get_rulebook (const RgPgnGame *pgn)
   return id != NULL ? rg_shelf_find (rg_shelf_get (), id) : NULL;
 }
 
-/* Returns: the conduct that the tag Conduct names, free if there is none */
+/* Returns: the conduct that the tag Conduct names; free if the tag is missing or its
+ * value is unknown */
 RgConduct
 rg_pgn_law_get_conduct (const RgPgnGame *pgn)
 {
@@ -29,8 +30,8 @@ rg_pgn_law_get_conduct (const RgPgnGame *pgn)
   return conduct;
 }
 
-/* Returns: the default rulebook of a game without the tag: the first that allows its
- * odds */
+/* Returns the default rulebook of a game without the tag Rulebook: the first that allows
+ * the odds of the game */
 static const RgRulebook *
 presume (const RgPgnGame *pgn)
 {
@@ -46,10 +47,10 @@ presume (const RgPgnGame *pgn)
   return rulebook != NULL ? rulebook : shelf->rulebooks[0];
 }
 
-/* Sets the tags if they differ from the defaults. @is_agreed is whether the players
- * agreed on @rulebook; if so it is written even if it is the default. Otherwise a tag
- * that the game already has is left unchanged: its value is unknown here, or contradicted
- * by the moves. */
+/* Sets the tag Rulebook if @rulebook is not the default for the odds of the game, or if
+ * it is the first one of the shelf and the players agreed on it (@is_agreed). Sets the
+ * tag Conduct unless @conduct is free. A tag that is not set keeps its value, which may
+ * be unknown here or contradicted by the moves. */
 void
 rg_pgn_law_write (RgPgnGame        *pgn,
                   const RgRulebook *rulebook,
@@ -65,8 +66,8 @@ rg_pgn_law_write (RgPgnGame        *pgn,
     rg_pgn_game_set_tag (pgn, RG_CONDUCT_TAG, rg_conduct_to_text (conduct));
 }
 
-/* Returns: (nullable): a sentence, marked for translation, with placeholders for tag and
- * value, if the tag is one of these and its value is unknown */
+/* Returns: (nullable): a warning, marked for translation, with placeholders for tag and
+ * value; NULL unless @tag is Rulebook or Conduct and @value is unknown */
 const char *
 rg_pgn_law_doubt (const char *tag, const char *value)
 {

@@ -17,10 +17,12 @@
 /* MAX_NOTATION: the longest id of a notation, in bytes. */
 #define MAX_NOTATION 64
 
-/* MAX_SECTION: how many tags of a section are compared with the next one. */
+/* MAX_SECTION: how many tags of a tag section are compared with a tag after a blank line,
+ * to see whether it repeats one of them and so begins the next game. */
 #define MAX_SECTION 64
 
-/* MAX_INLINE_TAG: the longest tag that is accepted in the middle of a line. */
+/* MAX_INLINE_TAG: the longest tag, in bytes, that may begin a game in the middle of a
+ * text line. */
 #define MAX_INLINE_TAG 256
 
 /* MAX_RUBBISH: the longest token of rubbish, in bytes. */
@@ -90,7 +92,7 @@ skip_blanks (RgPgnLexer *self)
     skip_all_blanks (self);
 }
 
-/* Ends the token at @end, which is on the text line where it began. */
+/* Ends @token at @end, which must be on the text line where the token began. */
 static void
 take (RgPgnLexer *self, RgPgnToken *token, RgPgnTokenType type, const char *end)
 {
@@ -100,7 +102,7 @@ take (RgPgnLexer *self, RgPgnToken *token, RgPgnTokenType type, const char *end)
   self->fresh = FALSE;
 }
 
-/* Returns the place of the first move, after its number. */
+/* Returns the place of the first move, after a move number such as "1.". */
 static const char *
 find_first_move (const RgPgnLexer *self)
 {
@@ -127,7 +129,7 @@ begin_moves (RgPgnLexer *self)
                                                 : RG_PGN_IN_MOVES;
 }
 
-/* Returns whether the next brace within a limit is a closing one. */
+/* Returns whether the next brace, within RG_PGN_MARGIN bytes, is a closing one. */
 static gboolean
 is_closed (const RgPgnLexer *self)
 {
@@ -189,7 +191,7 @@ take_comment (RgPgnLexer *self, RgPgnToken *token)
   }
 }
 
-/* Reads the notation from a tag; if several tags have that name, the first one counts. */
+/* Reads the notation from the tag Notation; of several such tags the first one counts. */
 static void
 take_notation (RgPgnLexer *self, const RgPgnTagSpan *tag)
 {
@@ -206,7 +208,8 @@ take_notation (RgPgnLexer *self, const RgPgnTagSpan *tag)
     self->notation = notation;
 }
 
-/* Takes a tag, which ends at @end. */
+/* Ends the token of a tag at @end; the tag Notation also sets the notation of the
+ * moves. */
 static void
 take_tag (RgPgnLexer *self, RgPgnToken *token, const char *end)
 {
@@ -223,9 +226,9 @@ end_game (RgPgnLexer *self, RgPgnToken *token)
   self->end = self->text_end;
 }
 
-/* Returns whether a tag section begins here, inside a game or in rubbish. In the middle
- * of a text line it must begin with a complete tag of limited length, so that rubbish
- * takes linear time. */
+/* Returns whether a tag section begins at the current place, inside a game or in rubbish.
+ * In the middle of a text line it must begin with a complete tag of limited length, so
+ * that rubbish takes linear time. */
 static gboolean
 at_tag_section (const RgPgnLexer *self)
 {
@@ -289,7 +292,7 @@ take_word (RgPgnLexer *self, RgPgnToken *token)
   take (self, token, RG_PGN_TOKEN_WORD, end);
 }
 
-/* Takes a token that begins with a digit: a result, a move number without dots, or
+/* Reads a token that begins with a digit: a result, a move number without dots, or
  * castling with zeros. */
 static G_NO_INLINE void
 take_other_digits (RgPgnLexer *self, RgPgnToken *token, const char *end)
@@ -385,8 +388,8 @@ next_in_moves (RgPgnLexer *self, RgPgnToken *token)
     take_other_in_moves (self, token);
 }
 
-/* Skips what may come between two words of a stretch. Returns whether another word
- * follows. */
+/* Skips blanks and line ends between two words of a stretch. Returns whether another word
+ * of the stretch follows. */
 static gboolean
 reach_notated_word (RgPgnLexer *self)
 {
@@ -457,7 +460,8 @@ is_behind_blank_line (const RgPgnLexer *self)
   return rg_pgn_char_class (*at) == RG_PGN_CHAR_LINE_END;
 }
 
-/* Returns whether one of the compared tags of the section has that name. */
+/* Returns whether one of the first MAX_SECTION tags of the tag section has the name of
+ * @sought. */
 static gboolean
 has_tag (const RgPgnLexer *self, const RgPgnTagSpan *sought)
 {
@@ -476,8 +480,9 @@ has_tag (const RgPgnLexer *self, const RgPgnTagSpan *sought)
   return FALSE;
 }
 
-/* Returns whether a tag begins the next game: it repeats the first tag of the section, or
- * any of its tags after a blank line. The game before then has tags and no moves. */
+/* Returns whether @tag begins the next game although the current one has tags and no
+ * moves: it repeats the first tag of the section, or any of its tags after a blank
+ * line. */
 static gboolean
 repeats_tag (const RgPgnLexer *self, const RgPgnTagSpan *tag)
 {
@@ -514,7 +519,8 @@ next_in_tags (RgPgnLexer *self, RgPgnToken *token)
     begin_first_move (self, token);
 }
 
-/* Returns whether moves begin here without a tag section, with or without a number. */
+/* Returns whether moves begin at the current place, without tags before them, and with or
+ * without a move number. */
 static gboolean
 at_moves (const RgPgnLexer *self)
 {
@@ -652,7 +658,8 @@ rg_pgn_lexer_pass_blanks (RgPgnLexer *self)
   }
 }
 
-/* Limits the length of a game, not counting blanks before its first token. */
+/* Limits the next game to RG_PGN_MAX_GAME bytes, not counting blanks before its first
+ * token. */
 static G_NO_INLINE void
 limit_game (RgPgnLexer *self)
 {

@@ -61,11 +61,11 @@ typedef enum {
   RG_PGN_AFTER_RESULT,
 } RgPgnPhase;
 
-/* A plain value: a copy of it reads the same text again from that place. `end` is the end
- * of the text, or the limit of a long game before `text_end`. `fresh` is set if only
- * blanks precede `place` on its text line; `first_tag` is the name of the tag that begins
- * the tag section of the game. `notation` is the notation of the moves if a tag names one
- * other than SAN; otherwise it has no language. */
+/* RgPgnLexer is a plain value: a copy of it reads the same text again from the same
+ * place. `end` is the end of the text, or the limit of a long game before `text_end`.
+ * `fresh` is set if only blanks precede `place` on its text line; `first_tag` is the name
+ * of the tag that begins the tag section of the game. `notation` is the notation of the
+ * moves if a tag names one other than SAN; otherwise it has no language. */
 typedef struct {
   const char  *end;
   const char  *text_end;
@@ -86,7 +86,8 @@ typedef struct {
 
 #define RG_PGN_EVENT_START "[Event "
 
-/* RG_PGN_MARGIN: how much text after a game is enough to see that it ends there. */
+/* RG_PGN_MARGIN: how many bytes of text after a game are enough to see that it ends
+ * there. */
 #define RG_PGN_MARGIN 4096
 
 /* RG_PGN_MAX_GAME: the limit of bytes of a game, so that a file of any size is read in

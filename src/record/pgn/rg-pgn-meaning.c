@@ -1,5 +1,5 @@
-/* Chooses a meaning by reading ahead after each one, through all meanings of the words
- * that follow, with backtracking. */
+/* Chooses among the meanings of an ambiguous word by reading ahead after each one,
+ * through all meanings of the words that follow, with backtracking. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-meaning.h"
@@ -47,7 +47,7 @@ skip_variation (RgPgnLexer *lexer)
   }
 }
 
-/* Finds the next stretch. Returns: whether another move should follow */
+/* Finds the next stretch. Returns: FALSE if no other move follows in this line */
 static gboolean
 find_stretch (Cursor *self)
 {
@@ -93,7 +93,7 @@ make (const Cursor *self, RgMove move)
 }
 
 /* Returns: whether the text after @self can be read up to the horizon or the end of the
- * game */
+ * game; TRUE also if the budget is used up */
 static gboolean
 can_read_on (LookAhead *ahead, const Cursor *self, guint ply)
 {
@@ -206,8 +206,8 @@ rg_pgn_meaning_take_back (const RgPgnLine *line, RgMoveList *moves)
 }
 
 /* Counts the moves in a row at the beginning of the main line; each except the last is
- * followed by a null move. Comments and variations are skipped. @ends_game is set if the
- * game ends there. */
+ * followed by a null move. Comments and variations are skipped. @ends_game is set to
+ * whether the game ends right after these moves. */
 static guint
 count_running (const RgPgnLexer *from, const RgPgnToken *first, gboolean *ends_game)
 {
@@ -232,7 +232,7 @@ count_running (const RgPgnLexer *from, const RgPgnToken *first, gboolean *ends_g
   return words < 2 ? 0 : words / 2 + 1;
 }
 
-/* Returns whether the tag on odds fits the start of the game. If the given pieces are
+/* Returns whether the tag Handicap fits the start of the game. If the given pieces are
  * still on the board, only the moves of the tag are considered. */
 static gboolean
 suits_handicap (const RgPgnGame *game)
@@ -245,8 +245,8 @@ suits_handicap (const RgPgnGame *game)
          (running > 1 && rg_handicap_count_moves (tag) == running);
 }
 
-/* Takes the number of moves given as odds from the tag: a game that ends before all of
- * them were made has too few null moves to count. */
+/* Takes the number of moves given as odds from the tag Handicap: a game that ends before
+ * all of them were made has too few null moves to count. */
 static void
 ask_handicap (RgPgnGame *game)
 {
@@ -265,7 +265,7 @@ ask_handicap (RgPgnGame *game)
 }
 
 /* Sets in the start of @game how many moves were given as odds, found from the null moves
- * between them or the tag on odds. @lexer is after @first, the first token of the
+ * between them or from the tag Handicap. @lexer is after @first, the first token of the
  * moves. */
 void
 rg_pgn_meaning_set_running (RgPgnGame        *game,

@@ -16,7 +16,7 @@
  * recursion. */
 #define MAX_DEPTH 256
 
-/* SHOWN_WORD: how many characters of an unknown word are shown. */
+/* SHOWN_WORD: how many bytes of an unknown word an error shows. */
 #define SHOWN_WORD 20
 
 static RgPgnFrame *
@@ -38,8 +38,8 @@ break_off (RgPgnMoves *self, const RgPgnToken *token)
   self->unread = token->text;
 }
 
-/* Ends a line that is too long for any game; the rest is skipped, as after an unreadable
- * move. */
+/* Returns whether the innermost line is too long for any game; if so reports it, and the
+ * rest of the movetext is ignored. */
 static gboolean
 is_too_long (RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -80,7 +80,7 @@ pop_line (RgPgnMoves *self)
   rg_pgn_move_insert_variation (parent, G_MAXUINT, frame.line);
 }
 
-/* Skips the text that follows @from until the variation ends. */
+/* Begins to skip the text from @from to the end of the variation. */
 static void
 skip_from (RgPgnMoves *self, const char *from)
 {
@@ -105,7 +105,7 @@ end_skip (RgPgnMoves *self, const char *end)
   self->breaks_line = FALSE;
 }
 
-/* Handles a token of the skipped text, which a result does not belong to, as it ends the
+/* Adds a token to the skipped text. A result does not belong to it, as a result ends the
  * game. */
 static void
 skip_token (RgPgnMoves *self, const RgPgnToken *token)
@@ -274,8 +274,8 @@ set_beyond_middle (const char *word, GError **error)
                 NULL);
 }
 
-/* Replaces the error for a move that is illegal only because it was given as odds (FIDE
- * 1930, Art. 22 §4). */
+/* Replaces the error for a move given as odds that is illegal only because it crosses the
+ * middle of the board (FIDE 1930, Art. 22 §4). */
 static void
 blame_middle (RgPgnMoves *self, const char *word, GError **error)
 {
@@ -353,8 +353,8 @@ refuse_move (RgPgnMoves *self, const RgPgnToken *token, GError *error)
   }
 }
 
-/* Returns: (transfer full) (nullable): the first move of @stretch as it is written, if
- * it is legal in @position */
+/* Returns: (transfer full) (nullable): the first move of @stretch as the file writes it;
+ * NULL if it is not legal in @position */
 static char *
 find_move_in (RgPgnMoves *self, const RgPgnToken *stretch, const RgPosition *position)
 {
@@ -369,7 +369,7 @@ find_move_in (RgPgnMoves *self, const RgPgnToken *stretch, const RgPosition *pos
                                            (gsize) (rest.text - stretch->text)));
 }
 
-/* Does the same as blame_middle() for a stretch. */
+/* Like blame_middle(), for the first move of a stretch. */
 static void
 blame_middle_of_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError **error)
 {
@@ -613,7 +613,7 @@ read_token (RgPgnMoves *self, const RgPgnToken *token)
   }
 }
 
-/* Prepares @self. Faults go to @source, which must outlive it. */
+/* Prepares @self to read games. Adds faults to @source, which must outlive it. */
 void
 rg_pgn_moves_init (RgPgnMoves *self, RgPgnSource *source)
 {
@@ -630,8 +630,8 @@ rg_pgn_moves_clear (RgPgnMoves *self)
   g_array_unref (self->frames);
 }
 
-/* Begins to fill a game without moves. Only comments may come before
- * rg_pgn_moves_start(). */
+/* Begins to read movetext into @game, which has no moves yet. Only comments may come
+ * before rg_pgn_moves_start(). */
 void
 rg_pgn_moves_begin (RgPgnMoves *self, RgPgnGame *game)
 {

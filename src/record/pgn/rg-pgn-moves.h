@@ -15,14 +15,14 @@
 typedef struct {
   RgPgnSource *source;
   RgPgnGame   *game;
-  GArray      *frames; /* of RgPgnFrame, the main line first */
+  GArray      *frames; /* (element-type RgPgnFrame), main line first */
   guint        skip;
   const char  *skipped;
   const char  *skipped_end;
   gboolean     breaks_line;
   gboolean     over;
   const char  *unread;
-  guint        budget; /* for rg_pgn_meaning_choose() */
+  guint        budget; /* words left for rg_pgn_meaning_choose() */
   gboolean     misnumbered;
 
   RgNotation notation;

@@ -22,9 +22,9 @@ typedef enum {
   NO_MORE_GAMES,
 } Outcome;
 
-/* The current game before its starting position and result are settled: the places of its
- * tags, its FEN, and the two results that it may end with, outside a variation or in one
- * that was never closed. */
+/* RgPgnPending: the game being read, until its starting position and result are settled:
+ * the places of its tags, its FEN, and the two results that it may end with, outside a
+ * variation or in one that was never closed. */
 typedef struct {
   RgPgnGame *game;
   RgPgnPlace fen_place;
@@ -37,16 +37,16 @@ typedef struct {
   gboolean   has_setup_tag;
   gboolean   in_moves;
   gboolean   readable;
-  gboolean   is_laid; /* the tag on odds gave a legal starting position */
+  gboolean   is_laid; /* whether the tag Handicap gave a legal starting position */
   RgPgnToken outer_result;
   RgPgnToken inner_result;
   RgPgnPlace end;
 } RgPgnPending;
 
-/* `found` is set once there was a game; `exact` if a certain game was asked for, which
- * the next one must not replace. `no_odds` is set if the start must not be made from the
- * tag on odds, as the moves do not fit it. `n_notices` counts the faults about the
- * rubbish before the next game. */
+/* `found` is set once the text had a game; `exact` if the caller asked for a certain
+ * game, so that an unreadable one is not replaced by the next. `no_odds` is set if the
+ * start must not be made from the tag Handicap, as the moves do not fit it. `n_notices`
+ * counts the faults about the rubbish before the next game. */
 struct _RgPgnReader {
   RgPgnLexer   lexer;
   RgPgnSource  source;
@@ -57,7 +57,7 @@ struct _RgPgnReader {
   gboolean     is_over;
   gboolean     no_odds;
   guint        n_notices;
-  RgPosition  *start; /* NULL if the tags give it */
+  RgPosition  *start; /* the starting position; NULL if the tags give it */
 };
 
 static RgPgnReader *
@@ -68,8 +68,8 @@ begin (RgPgnReader *self)
   return self;
 }
 
-/* Returns: (transfer full): a reader before the first game of a PGN file, in UTF-8 or
- * ISO-8859-1 */
+/* Returns: (transfer full): a reader of a PGN file, in UTF-8 or ISO-8859-1, placed before
+ * its first game */
 RgPgnReader *
 rg_pgn_reader_new (GBytes *text)
 {
@@ -146,8 +146,8 @@ report_tag (RgPgnReader *self, const RgPgnToken *token)
       rg_pgn_source_notice (&self->source, &token->place, texts[i].text, NULL);
 }
 
-/* Reads SetUp and FEN; the FEN is interpreted only after all tags, as another tag may
- * matter. */
+/* Reads SetUp and FEN; the FEN is interpreted only after all tags, as a later one, such
+ * as Variant, may make it meaningless. */
 static gboolean
 take_setup_tag (RgPgnReader *self, const RgPgnToken *token, const char *value)
 {
@@ -345,7 +345,8 @@ is_variant (const RgPgnGame *game)
   return variant != NULL;
 }
 
-/* Stores the text of a game of another variant without reading it. */
+/* Marks the game as one of another variant of chess, of which the text is stored and the
+ * moves are not read. */
 static void
 leave_variant (RgPgnReader *self)
 {
@@ -359,8 +360,8 @@ leave_variant (RgPgnReader *self)
                         rg_pgn_game_get_tag (game, "Variant"), NULL);
 }
 
-/* Makes the starting position from the tag on odds if no FEN gives it, under the rulebook
- * named in the tags or the first one that has such odds. */
+/* Makes the starting position from the tag Handicap if no FEN gives it, under the
+ * rulebook named in the tags or the first one that has such odds. */
 static void
 lay_odds (RgPgnReader *self)
 {
@@ -377,8 +378,8 @@ lay_odds (RgPgnReader *self)
   game->has_setup = !rg_position_is_initial (&game->start);
 }
 
-/* Compares the tag Handicap with the board, which takes precedence; the tag is not
- * changed. */
+/* Reports a tag Handicap that contradicts the starting position, which takes precedence;
+ * does not change the tag. */
 static void
 compare_handicap (RgPgnReader *self)
 {
@@ -420,7 +421,7 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
     rg_pgn_meaning_set_running (pending->game, &self->lexer, first);
   if (self->start == NULL && !pending->game->is_variant && pending->readable)
     compare_handicap (self);
-  /* A start with moves in a row needs the tag SetUp even if its FEN is that of the
+  /* A start with moves given as odds needs the tag SetUp even if its FEN is that of the
    * initial position. */
   pending->game->has_setup |= pending->game->start.setup.running > 0;
   rg_pgn_moves_start (&self->moves, &self->lexer.notation);
@@ -476,8 +477,8 @@ parse_result (const char *text)
   return text[0] == '1' && text[1] != '/' ? RG_RESULT_WHITE_WINS : RG_RESULT_DRAW;
 }
 
-/* Chooses the result: the one after the moves, unless it is an asterisk and the tag has a
- * result. */
+/* Chooses the result: the one after the moves, unless it is an asterisk and the tag
+ * Result has a result. */
 static RgResult
 choose_result (RgPgnReader *self, const char *tag, const RgPgnToken *token)
 {
@@ -529,7 +530,8 @@ settle_result (RgPgnReader *self, gboolean closed)
     rg_pgn_game_set_tag (game, "Result", rg_result_to_text (game->result));
 }
 
-/* Stores the unread text, without the blanks around it. */
+/* Stores the text from the first unreadable move on, or all text of another variant of
+ * chess, without the blanks around it. */
 static void
 keep_rest (RgPgnReader *self)
 {
@@ -590,8 +592,8 @@ finish_text (RgPgnReader *self)
   return NO_MORE_GAMES;
 }
 
-/* Skips rubbish, with comments gathered before it, which belong to no game. Only the
- * beginning of long rubbish is reported. */
+/* Skips rubbish, and the comments before it, which belong to no game. Reports only the
+ * beginning of long rubbish. */
 static Outcome
 pass_rubbish (RgPgnReader *self, const RgPgnToken *token, gboolean goes_on)
 {
@@ -629,7 +631,7 @@ read_game (RgPgnReader *self)
   }
 }
 
-/* The state when reading began, to begin again from there. */
+/* RgPgnMark: the state of the reader before a game, to read that game again. */
 typedef struct {
   RgPgnLexer lexer;
   gboolean   found;
@@ -666,15 +668,15 @@ read_from (RgPgnReader *self, RgPgnMark *mark)
   return outcome;
 }
 
-/* Returns: the number of moves that were read; 0 if there was no game at all */
+/* Returns: the number of plies in the main line just read; 0 if there was no game */
 static guint
 count_read (const RgPgnReader *self)
 {
   return self->pending.game != NULL ? rg_pgn_line_length (self->pending.game->line) : 0;
 }
 
-/* If the moves do not fit a start made from the tag on odds, they are read again from the
- * initial position, and the longer reading counts. */
+/* Reads a game. If its moves do not fit a start made from the tag Handicap, reads it
+ * again from the initial position, and keeps the reading with more moves. */
 static Outcome
 read_whole_game (RgPgnReader *self)
 {
@@ -708,7 +710,7 @@ read_whole_game (RgPgnReader *self)
  * with the moves before it. A game whose position cannot be set up is skipped, and its
  * fault is listed with the next game. @faults (transfer container, of RgFault, may be
  * NULL) are in the order in which they were found. Returns: (transfer full) (nullable):
- * the game; NULL after the last one, and if the game sought by rg_pgn_reader_seek() is
+ * the game; NULL after the last one, or if the game sought by rg_pgn_reader_seek() is
  * unreadable */
 RgPgnGame *
 rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
@@ -729,8 +731,8 @@ rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
   return g_steal_pointer (&self->pending.game);
 }
 
-/* Like rg_pgn_reader_next(), but returns NULL also if the next game is unreadable;
- * @is_over is (out) whether there was none. */
+/* Like rg_pgn_reader_next(), but also returns NULL if the next game is unreadable;
+ * @is_over (out) is TRUE if there is no other game. */
 RgPgnGame *
 rg_pgn_reader_next_or_fault (RgPgnReader *self, gboolean *is_over, GPtrArray **faults)
 {
@@ -742,15 +744,15 @@ rg_pgn_reader_next_or_fault (RgPgnReader *self, gboolean *is_over, GPtrArray **f
   return game;
 }
 
-/* Returns: how many bytes in memory come after the last game that was read */
+/* Returns: the number of bytes in memory after the last game that was read */
 gsize
 rg_pgn_reader_count_ahead (const RgPgnReader *self)
 {
   return (gsize) (self->source.text + self->source.length - self->lexer.place.at);
 }
 
-/* Makes the game that begins at @offset, on the given text line, the next one; not for a
- * stream. */
+/* Makes the game that begins at @offset, on text line @line, the next one to be read; for
+ * a text in memory only, not for a stream. */
 void
 rg_pgn_reader_seek (RgPgnReader *self, gsize offset, guint line)
 {

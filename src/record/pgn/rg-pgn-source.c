@@ -9,7 +9,7 @@
 /* MAX_FAULTS: the most faults that are listed for one game. */
 #define MAX_FAULTS 20
 
-/* Prepares a text in memory. */
+/* Prepares @self to read a text in memory. */
 void
 rg_pgn_source_init_bytes (RgPgnSource *self, GBytes *bytes)
 {
@@ -117,7 +117,7 @@ rg_pgn_source_decode (RgPgnSource *self, const char *text, gsize length)
   return rg_pgn_text_decode (text, length, encoding);
 }
 
-/* Returns: the number of bytes of the text that became the first @length bytes of
+/* Returns: the number of bytes in the file that became the first @length bytes of
  * @decoded, which are whole characters */
 gsize
 rg_pgn_source_measure (const RgPgnSource *self, const char *decoded, gsize length)
@@ -128,7 +128,7 @@ rg_pgn_source_measure (const RgPgnSource *self, const char *decoded, gsize lengt
   return rg_pgn_text_count (decoded, length, RG_PGN_ENCODING_UTF8);
 }
 
-/* Measures the text line up to @place, starting from the mark if that is on the same
+/* Measures the text line up to @place, starting from `mark` if that is on the same text
  * line. */
 static RgPgnColumn
 measure_line (RgPgnSource *self, const RgPgnPlace *place)

@@ -9,8 +9,8 @@
 
 #include <gio/gio.h>
 
-/* The length of a text line up to a place, in bytes and in UTF-8 characters; the encoding
- * of the game decides which of them is the column. */
+/* RgPgnColumn: the length of a text line up to a place, in bytes and in UTF-8 characters;
+ * the encoding of the game decides which of the two is the column. */
 typedef struct {
   guint n_bytes;
   guint n_characters;
@@ -31,7 +31,7 @@ typedef struct {
   RgPgnColumn   cut;
   gboolean      is_whole;
   gboolean      reported;
-  GError       *error; /* the error of the stream */
+  GError       *error; /* the error of reading the stream, or NULL */
 
   RgPgnLexer    start;
   RgPgnEncoding encoding;

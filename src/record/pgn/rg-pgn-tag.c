@@ -32,7 +32,8 @@ skip_blanks (const char *at, const char *end)
   return at;
 }
 
-/* Returns the bracket after a quote; NULL if there is none on this text line. */
+/* Returns the place of the closing bracket after a quote; NULL if there is none on this
+ * text line. */
 static const char *
 find_bracket (const char *quote, const char *end)
 {
@@ -41,8 +42,8 @@ find_bracket (const char *quote, const char *end)
   return at < end && *at == ']' ? at : NULL;
 }
 
-/* Removes the characters that belong to the tag from the end of a value without a closing
- * quote. */
+/* Ends a value without a closing quote at the end of its text line, before the closing
+ * bracket if there is one. */
 static void
 cut_value (RgPgnTagSpan *span, const char *line_end)
 {
@@ -63,7 +64,7 @@ cut_value (RgPgnTagSpan *span, const char *line_end)
 }
 
 /* Returns whether a backslash escapes the quote after it. In `[Event "It \"]` at the end
- * of a text line it is part of the value. */
+ * of a text line the backslash is part of the value, and the quote closes it. */
 static gboolean
 escapes_quote (const char *at, const char *end, RgPgnTagSpan *span)
 {

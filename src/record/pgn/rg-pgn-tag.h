@@ -15,7 +15,8 @@ typedef enum {
   RG_PGN_TAG_ESCAPED_END = 1 << 4,
 } RgPgnTagFlags;
 
-/* Points into the text; `value` is still escaped. */
+/* RgPgnTagSpan: the parts of a tag pair, pointing into the text; `value` is still
+ * escaped. */
 typedef struct {
   const char   *name;
   gsize         name_length;
@@ -30,7 +31,6 @@ gboolean    rg_pgn_tag_equal (const RgPgnTagSpan *span, const RgPgnTagSpan *othe
 void        rg_pgn_tag_unescape (char *value);
 void        rg_pgn_tag_write (const char *name, const char *value, GString *out);
 
-/* Returns whether the name of the tag is @name. */
 static inline gboolean
 rg_pgn_tag_is (const RgPgnTagSpan *span, const char *name)
 {

@@ -7,14 +7,14 @@
 #include <string.h>
 
 /* MAX_ENCLOSED: the longest piece or square in parentheses, "(KB4)" or a figurine, in
- * bytes; MAX_SAID: the longest words such as "discovered check". */
+ * bytes; MAX_SAID: the longest remark in parentheses, such as "(discovered check)". */
 #define MAX_ENCLOSED 4
 #define MAX_SAID     20
 
 #define HIGH_BITS 0x8080808080808080
 
-/* WINDOWS_1252: its characters 0x80 to 0x9f, which ISO-8859-1 does not have; unassigned
- * bytes stay control characters. */
+/* WINDOWS_1252: the Unicode characters of the bytes 0x80 to 0x9f in Windows-1252, which
+ * ISO-8859-1 does not have; unassigned bytes stay control characters. */
 static const guint16 WINDOWS_1252[32] = {
   0x20ac, 0x0081, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
   0x2039, 0x0152, 0x008d, 0x017d, 0x008f, 0x0090, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
@@ -66,7 +66,7 @@ rg_pgn_text_guess (const char *text, gsize length, gboolean may_be_cut, const ch
   return RG_PGN_ENCODING_UTF8;
 }
 
-/* Returns: the number of characters of @text */
+/* Returns: the number of characters in @length bytes of @text */
 guint
 rg_pgn_text_count (const char *text, gsize length, RgPgnEncoding encoding)
 {
@@ -190,8 +190,8 @@ rg_pgn_match_result (const char *at, const char *end)
   return 0;
 }
 
-/* Returns whether these are words that books add after a move in parentheses, "dis.
- * ch.". */
+/* Returns whether the text from @at to @end has only words that books add to a move in
+ * parentheses, such as "dis. ch.". */
 static gboolean
 is_said_behind_move (const char *at, const char *end)
 {
@@ -286,7 +286,7 @@ rg_pgn_skip_notated_number (const char *at, const char *end)
   return dots_end > digits_end ? dots_end : at;
 }
 
-/* ^Z is the end mark of old DOS files. */
+/* RG_PGN_CHAR_CLASSES: ^Z is a blank, as it is the end mark of old DOS files. */
 /* clang-format off */
 const guint8 RG_PGN_CHAR_CLASSES[256] = {
   ['\0'] = RG_PGN_CHAR_BLANK,

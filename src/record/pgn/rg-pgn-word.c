@@ -1,6 +1,6 @@
-/* Reads null moves and remarks, as people and programs write them, and stretches of moves
- * in other notations. The reader of moves gets part of a stretch at a time, in UTF-8; the
- * end of the move is then mapped back to its place in the file. */
+/* Reads null moves and remarks in the forms that people and programs write, and stretches
+ * of moves in other notations. Passes the words of a stretch to the move reader in UTF-8,
+ * and finds the place in the file where the move ends. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-word.h"
@@ -12,10 +12,10 @@
 
 #include <string.h>
 
-/* SHOWN_WORD: how many characters of a word are shown. */
+/* SHOWN_WORD: how many characters of a word an error shows. */
 #define SHOWN_WORD 20
 
-/* MIN_CAPTURE: the length of "exd6". */
+/* MIN_CAPTURE: the length of the shortest capture, "exd6". */
 #define MIN_CAPTURE 4
 
 /* Returns whether a move or the end of the text follows the word, so that it may be part
@@ -31,7 +31,7 @@ comes_before_move (const RgPgnToken *token, const char *text_end)
   return at == text_end || g_ascii_isalpha (*at);
 }
 
-/* Returns whether a word has no letter, digit or piece. */
+/* Returns whether a word has no letter, digit or figurine of a piece. */
 static gboolean
 is_sign (const RgPgnToken *token)
 {
@@ -138,7 +138,6 @@ rg_pgn_word_show (const RgPgnToken *token, RgPgnSource *source)
   return g_strconcat (start, "…", NULL);
 }
 
-/* Reports that the word is not a move. */
 void
 rg_pgn_word_set_not_a_move (const RgPgnToken *token, RgPgnSource *source, GError **error)
 {
@@ -291,7 +290,8 @@ take_exactly (const char       *words,
   return longest;
 }
 
-/* Reads a move leniently, which is much quicker and nearly always right. */
+/* Reads a move leniently, which is quick, and accepts it if the notation writes that move
+ * in exactly these words; otherwise prefers a move that is written exactly. */
 static gsize
 take (const char       *words,
       const RgNotation *notation,

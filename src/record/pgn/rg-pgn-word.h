@@ -8,7 +8,6 @@
 #include "rg-pgn-lexer.h"
 #include "rg-pgn-source.h"
 
-/* Returns whether a word is a null move. */
 static inline gboolean
 rg_pgn_word_is_null (const RgPgnToken *token)
 {

@@ -24,8 +24,8 @@ static const struct {
   { "Round", "?" }, { "White", "?" }, { "Black", "?" },
 };
 
-/* A token is held back until the next one begins, as a closing parenthesis may still be
- * added to it. `column` counts the characters of the current text line. */
+/* RgPgnWrap: a token is held back until the next one begins, as a closing parenthesis may
+ * still be added to it. `column` counts the characters of the current text line. */
 typedef struct {
   const RgNotation *notation;
   GString          *out;
@@ -288,7 +288,7 @@ is_of_roster (const char *name)
 }
 
 /* Returns whether a tag Notation must be left out: always if the moves are not in SAN, as
- * they get a tag of their own; otherwise only if its value is a notation. */
+ * the writer adds a tag of its own; otherwise only if its value names a notation. */
 static gboolean
 names_notation (const RgPgnTag *tag, const RgNotation *written)
 {

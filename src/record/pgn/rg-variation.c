@@ -10,7 +10,8 @@
 
 #include <string.h>
 
-/* A text that is being read; `comment` is the one before the first move. */
+/* RgVariationReader: the reading of a text; `at` is the place reached, `comment` the
+ * comment before the first move. */
 typedef struct {
   RgPgnFrame        frame;
   const RgLanguage *language;
@@ -18,7 +19,7 @@ typedef struct {
   char             *comment;
 } RgVariationReader;
 
-/* Skips spaces, and a last number without a move after it, as in "12. Nf3 13.". */
+/* Skips spaces, and a move number at the end of the text, as in "12. Nf3 13.". */
 static void
 skip_space (RgVariationReader *self)
 {
@@ -43,7 +44,7 @@ at_null_move (const RgVariationReader *self, gsize *length)
   return rg_pgn_is_null (word, self->at + *length);
 }
 
-/* Returns: (nullable): @origins, which are in the frame, or NULL if the frame has none */
+/* Returns @origins, which are those of the frame; NULL if the frame has none. */
 static const RgOrigins *
 find_origins (const RgVariationReader *self, const RgOrigins *origins)
 {
@@ -80,8 +81,8 @@ read_move (RgVariationReader *self, GError **error)
   return TRUE;
 }
 
-/* Reads "{a comment}"; one that is not closed continues to the end. It may precede the
- * moves. */
+/* Reads a comment in braces, which may precede the moves; one that is not closed
+ * continues to the end of the text. */
 static void
 read_comment (RgVariationReader *self)
 {
@@ -101,7 +102,8 @@ read_comment (RgVariationReader *self)
   *comment = rg_comment_set_text (NULL, all);
 }
 
-/* Returns the length of "(…)" with everything nested in it; 0 if it is not closed. */
+/* Returns the length of a text in parentheses with everything nested in it; 0 if it is
+ * not closed. */
 static gsize
 measure_nested (const char *text)
 {
@@ -146,7 +148,8 @@ read_nested (RgVariationReader *self, GError **error)
   return TRUE;
 }
 
-/* Returns the length of a separate annotation: "!", "+=", or "$14". */
+/* Returns the length of an annotation that follows a move after a space: "!", "+=", or
+ * "$14"; 0 if there is none. */
 static gsize
 measure_nag (const char *text, guint8 *nag)
 {

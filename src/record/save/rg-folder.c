@@ -12,11 +12,11 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* PATIENCE: how many times ten milliseconds to wait for a lock. */
+/* PATIENCE: how long to wait for a lock, in units of ten milliseconds. */
 #define PATIENCE 5
 
-/* TEMPORARY_LENGTH: GLib's temporary files end in a full stop and so many capitals and
- * digits. */
+/* TEMPORARY_LENGTH: how many capitals and digits GLib adds, after a full stop, to the
+ * name of a temporary file. */
 #define TEMPORARY_LENGTH 6
 
 /**
@@ -36,8 +36,8 @@ rg_folder_fail (GError **error, int number)
   return FALSE;
 }
 
-/* Makes a file name. Number 1 is left out. Returns: (transfer full): the name of a
- * file */
+/* Makes a file name from @stem, @number and @suffix; number 1 is left out. Returns:
+ * (transfer full): the file name */
 char *
 rg_folder_number_name (const char *stem, guint number, const char *suffix)
 {
@@ -64,8 +64,8 @@ rg_folder_lock (int file)
   return TRUE;
 }
 
-/* @status: (out): the status of the file at @path. Returns: whether that is still @file,
- * not a replacement */
+/* Checks that the open @file was not replaced at @path. @status (out) is the status of
+ * the file at @path. Returns: FALSE if another file is there, or none */
 gboolean
 rg_folder_is_at (int file, const char *path, GStatBuf *status)
 {
@@ -103,8 +103,8 @@ rg_folder_take_name (const char *folder,
       return g_steal_pointer (&name);
 
     if (*lock >= 0) {
-      /* Another program took the file for a leftover and removed it before it was
-       * locked. */
+      /* Another program thought that the empty file was left by a crash, and removed it
+       * before it was locked. */
       close (*lock);
     } else if (errno != EEXIST) {
       rg_folder_fail (error, errno);
@@ -129,8 +129,8 @@ find_written (const char *name)
   return g_strndup (name, length - TEMPORARY_LENGTH - 1);
 }
 
-/* Removes @name, empty or temporary, unless @written, the file that it is for, is locked.
- * */
+/* Removes @name, an empty or temporary file made to write @written, unless @written is
+ * locked. */
 static void
 clean_file (const char *folder, const char *name, const char *written)
 {
@@ -190,9 +190,9 @@ add_files (GStrvBuilder *paths, const char *data, const char *name, const char *
   }
 }
 
-/* Returns: (transfer full): the files that end in @suffix in the folders @name of this
- * program's data, first those of the system, then those of the user, so that a later one
- * can replace an earlier one with the same id */
+/* Returns: (transfer full): the files whose names end in @suffix, in the folder @name of
+ * this program's system data, then in that of its user data, so that a later file can
+ * replace an earlier one with the same id */
 char **
 rg_folder_list_data (const char *name, const char *suffix)
 {
@@ -238,7 +238,7 @@ sync_file (int file, GError **error)
   return fdatasync (file) == 0 || errno == EINVAL || rg_folder_fail (error, errno);
 }
 
-/* Syncs a file by name; a file that was deleted meanwhile is ignored. */
+/* Syncs a file by name; ignores a file that was deleted meanwhile. */
 static gboolean
 sync_path (const char *path, GError **error)
 {

@@ -126,8 +126,9 @@ rg_save_text (const char *path, const char *text, gsize length, GError **error)
   return target != NULL && replace (target, text, length, error);
 }
 
-/* Writes the game made by rg_game_to_publication(), in the language of @translate.
- * Returns: FALSE with %G_FILE_ERROR if that failed; the file is then unchanged */
+/* Writes @game as PGN for publication, see rg_game_to_publication(), in the language of
+ * @translate. Returns: FALSE with %G_FILE_ERROR if that failed; the file is then
+ * unchanged */
 gboolean
 rg_save_publication (RgGame     *game,
                      const char *path,
