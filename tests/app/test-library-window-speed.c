@@ -11,7 +11,7 @@
 
 /* With the sanitizer the test only looks for leaks and errors of memory, as the times
  * mean nothing. */
-#ifdef __SANITIZE_ADDRESS__
+#ifdef RG_SANITIZED
 #define IS_SANITIZED TRUE
 #else
 #define IS_SANITIZED FALSE

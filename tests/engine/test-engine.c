@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 /* MAX_GAP: the longest time, in microseconds, for which the main loop may be blocked. */
-#ifdef __SANITIZE_ADDRESS__
+#ifdef RG_SANITIZED
 #define MAX_GAP (500 * 1000) /* a process that sanitizers watch starts others slowly */
 #else
 #define MAX_GAP 100000

@@ -82,8 +82,8 @@ test_reading (void)
     { KNIGHTS, "la foule", RG_SEALED_UNREADABLE, 0 },
     { KNIGHTS, "un tournoi", RG_SEALED_UNREADABLE, 0 },
 
-    /* A text that names a piece and a square is irregular, here mostly because the
-     * promotion is impossible. */
+    /* A text that names a piece and a square, but no legal move, is irregular, not
+     * unreadable; here the promotion is mostly impossible. */
     { PAWN, "e8=P", RG_SEALED_IRREGULAR, 0 },
     { PAWN, "e4=Q", RG_SEALED_IRREGULAR, 0 },
     { PAWN, "e7e8k", RG_SEALED_IRREGULAR, 0 },
@@ -343,7 +343,7 @@ look_at (const char *text)
 static gboolean
 may_look_through_memory (void)
 {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef RG_SANITIZED
   return FALSE;
 #else
   return g_file_test ("/proc/self/maps", G_FILE_TEST_EXISTS);

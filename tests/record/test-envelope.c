@@ -509,7 +509,7 @@ test_memory (void)
   g_autoptr (RgSecret)       found = NULL;
   g_autoptr (GError)         error = NULL;
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef RG_SANITIZED
   g_test_skip ("the sanitizer takes all the addresses");
   return;
 #endif

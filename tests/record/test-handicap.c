@@ -368,8 +368,8 @@ test_draw_odds_are_in_force (void)
   g_assert_cmpint (rg_game_get_state (game)->odds.items, ==, RG_ODDS_DRAW);
 }
 
-/* Texts of other people stay as they are, understood or not; odds without a text get
- * one. */
+/* Descriptions of odds by other programs stay as they are, understood or not; odds
+ * without a description get one. */
 static void
 test_words_stay_as_they_are (void)
 {

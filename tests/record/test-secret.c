@@ -142,7 +142,7 @@ test_is_wiped (void)
   gsize     length = strlen (turned);
   RgSecret *secret, *word;
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(RG_SANITIZED)
   g_test_skip ("the sanitizer has memory of its own");
   return;
 #endif

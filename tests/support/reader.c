@@ -1,8 +1,8 @@
-/* Loaded into a program before its libraries, for tests only: the method Read, at READER on
- * the accessibility bus, returns all that a screen reader can find in the program. GTK's own
- * handlers answer for each object, so the answers are those that a screen reader gets, but
- * they come in one message, without the thousand types and paths of the protocol, which cost
- * more than everything else that a test of the window does.
+/* Loaded into a program before its libraries, for tests only: the method Read, at READER
+ * on the accessibility bus, returns all that a screen reader can find in the program.
+ * GTK's own handlers answer for each object, so the answers are those that a screen
+ * reader gets, but they come in one message, without the thousand types and paths of the
+ * protocol, which cost more than everything else that a test of the window does.
  *
  * Each object also gets a stable name, which no screen reader sees. It is the action of a
  * button with its target, else the widget's own name as `widget.NAME`, else the id in the
@@ -76,8 +76,9 @@ call (const char *path, const Node *node, const char *method)
 static void
 add_property (GString *text, const char *path, const Node *node, const char *property)
 {
-  g_autoptr (GVariant) value = node->vtable->get_property (
-    NULL, NULL, path, "org.a11y.atspi.Accessible", property, NULL, node->context);
+  g_autoptr (GVariant) value = node->vtable->get_property (NULL, NULL, path,
+                                                           "org.a11y.atspi.Accessible",
+                                                           property, NULL, node->context);
 
   if (value != NULL)
     g_variant_take_ref (value);
@@ -93,8 +94,8 @@ add_object (GString *text, const char *path, const Node *node, guint depth)
 {
   g_autoptr (GVariant) role = call (path, node, "GetRole");
   g_autoptr (GVariant) states = call (path, node, "GetState");
-  g_autofree char *name = NULL;
-  guint            number = 0, low = 0, high = 0;
+  g_autofree char     *name = NULL;
+  guint                number = 0, low = 0, high = 0;
 
   if (GTK_IS_AT_CONTEXT (node->context))
     name = find_stable_name (
@@ -107,8 +108,9 @@ add_object (GString *text, const char *path, const Node *node, guint depth)
     g_variant_get_child (words, 0, "u", &low);
     g_variant_get_child (words, 1, "u", &high);
   }
-  g_string_append_printf (text, "%u\x1f%s\x1f%u\x1f%" G_GUINT64_FORMAT "\x1f%s", depth, path,
-                          number, low | (guint64) high << 32, name != NULL ? name : "");
+  g_string_append_printf (text, "%u\x1f%s\x1f%u\x1f%" G_GUINT64_FORMAT "\x1f%s", depth,
+                          path, number, low | (guint64) high << 32,
+                          name != NULL ? name : "");
   add_property (text, path, node, "Name");
   add_property (text, path, node, "Description");
   g_string_append_c (text, '\x1e');
@@ -118,10 +120,10 @@ add_object (GString *text, const char *path, const Node *node, guint depth)
 static void
 add_tree (GString *text, const char *path, guint depth, GHashTable *added)
 {
-  const Node *const node = g_hash_table_lookup (nodes, path);
-  g_autoptr (GVariant) reply = NULL;
+  const Node *const        node = g_hash_table_lookup (nodes, path);
+  g_autoptr (GVariant)     reply = NULL;
   g_autoptr (GVariantIter) children = NULL;
-  const char *child;
+  const char              *child;
 
   if (node == NULL || depth > DEEPEST || !g_hash_table_add (added, g_strdup (path)))
     return;
@@ -136,16 +138,16 @@ add_tree (GString *text, const char *path, guint depth, GHashTable *added)
     add_tree (text, child, depth + 1, added);
 }
 
-/* Returns: (transfer full): all objects below the root in the order of the tree; then those
- * that GTK has registered but hides, with depth 0 */
+/* Returns: (transfer full): all objects below the root in the order of the tree; then
+ * those that GTK has registered but hides, with depth 0 */
 static GBytes *
 read_all (void)
 {
-  g_autoptr (GString) text = g_string_sized_new (1 << 18);
+  g_autoptr (GString)    text = g_string_sized_new (1 << 18);
   g_autoptr (GHashTable) added = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                                         NULL);
-  GHashTableIter iter;
-  gpointer       path, node;
+  GHashTableIter         iter;
+  gpointer               path, node;
 
   add_tree (text, ROOT, 0, added);
   g_hash_table_iter_init (&iter, nodes);
@@ -167,7 +169,8 @@ read_cb (GDBusConnection       *connection,
          gpointer               data)
 {
   g_autoptr (GBytes) bytes = read_all ();
-  GVariant *const array = g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, bytes, TRUE);
+  GVariant *const    array = g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, bytes,
+                                                       TRUE);
 
   (void) connection, (void) sender, (void) path, (void) interface, (void) method;
   (void) arguments, (void) data;
@@ -182,8 +185,8 @@ begin (GDBusConnection *connection)
 
   nodes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   paths = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  REAL (g_dbus_connection_register_object) (connection, READER, info->interfaces[0],
-                                            &VTABLE, NULL, NULL, NULL);
+  REAL (g_dbus_connection_register_object)
+  (connection, READER, info->interfaces[0], &VTABLE, NULL, NULL, NULL);
 }
 
 guint
@@ -195,8 +198,9 @@ g_dbus_connection_register_object (GDBusConnection            *connection,
                                    GDestroyNotify              free_user_data,
                                    GError                    **error)
 {
-  const guint id = REAL (g_dbus_connection_register_object) (
-    connection, path, info, vtable, user_data, free_user_data, error);
+  const guint id = REAL (g_dbus_connection_register_object) (connection, path, info,
+                                                             vtable, user_data,
+                                                             free_user_data, error);
 
   if (id != 0 && g_str_equal (info->name, "org.a11y.atspi.Accessible")) {
     if (nodes == NULL)
@@ -225,8 +229,7 @@ g_dbus_connection_unregister_object (GDBusConnection *connection, guint id)
 }
 
 void
-g_dbus_method_invocation_return_value (GDBusMethodInvocation *invocation,
-                                       GVariant              *reply)
+g_dbus_method_invocation_return_value (GDBusMethodInvocation *invocation, GVariant *reply)
 {
   if (invocation == KEPT)
     kept = g_variant_ref_sink (reply);

@@ -29,7 +29,7 @@ typedef void (*RgTestRow) (const char *where, char **row);
 
 /* RG_TEST_PART: how many of @n random trials run with a sanitizer, which makes each step
  * ten times as long; the plain build runs them all. */
-#ifdef __SANITIZE_ADDRESS__
+#ifdef RG_SANITIZED
 #define RG_TEST_PART(n) ((n) / 8)
 #else
 #define RG_TEST_PART(n) (n)

@@ -40,8 +40,8 @@ assert_french (void)
   g_assert_cmpstr (count_hours (2), ==, "%u\u00a0heures");
 }
 
-/* Checks that words before and after those of a sheet are in the language of the
- * interface. */
+/* Checks that a sheet in another language leaves the language of the interface: words
+ * made before and after it are in the latter. */
 static void
 assert_both (const char *language)
 {

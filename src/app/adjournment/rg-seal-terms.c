@@ -224,7 +224,7 @@ rg_seal_terms_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (word != NULL ? word : self->seals[RG_SEAL_ON_HONOUR]);
 }
 
-/* Labels each password with its player's name, and tells the opponent, who had to look
+/* Labels each password with its player's name, and asks the opponent, who had to look
  * away, that they may look again. */
 static void
 rg_seal_terms_update (RgTableWidget *widget)

@@ -1,4 +1,5 @@
-/* Finds what any player at the table can see, by functions without side effects. */
+/* Returns the legal moves, claims and playable positions that any player at the table can
+ * see; these functions change no game. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-engine-sight.h"

@@ -336,7 +336,7 @@ read_again (gpointer data)
   read_game (self, file, self->index);
 }
 
-/* Opens the game as its file has it, in place of the copy. */
+/* Opens the game as its file has it, in place of the copy in the library. */
 void
 rg_table_files_open_original (RgTableFiles *self)
 {

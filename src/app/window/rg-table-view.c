@@ -1,4 +1,4 @@
-/* Combines the parts of the table: tells each part what it shows of another, turns the
+/* Combines the parts of the table: shows in each part what depends on another, turns the
  * board, opens the context menu of board and sheet, and lets both be dragged. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -335,7 +335,8 @@ rg_heuristic_init (RgHeuristic *self, const RgPosition *position, RgColor winner
     find_posts (self);
 }
 
-/* Estimates the missing force after a move, without making it. */
+/* Estimates the material that would still be missing for a mate after a move, without
+ * making the move. */
 static int
 force_after (const RgHeuristic *self, RgMove move)
 {

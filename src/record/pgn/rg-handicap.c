@@ -170,7 +170,7 @@ is_capped_pawn (RgHandicapReader *self, RgRole piece)
   return piece == RG_PAWN && self->last == WORD_CAPPED;
 }
 
-/* Returns whether @piece only tells which pawn was named just before it, as the bishop
+/* Returns whether @piece only says which pawn was named just before it, as the bishop
  * does in "le pion du fou". */
 static gboolean
 owns_pawn (RgHandicapReader *self, RgRole piece)

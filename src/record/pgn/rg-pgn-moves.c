@@ -16,9 +16,6 @@
  * recursion. */
 #define MAX_DEPTH 256
 
-/* SHOWN_WORD: how many bytes of an unknown word an error shows. */
-#define SHOWN_WORD 20
-
 static RgPgnFrame *
 top (RgPgnMoves *self)
 {
@@ -163,7 +160,7 @@ read_comment (RgPgnMoves *self, const RgPgnToken *token)
 static void
 notice_word (RgPgnMoves *self, const RgPgnToken *token, const char *format)
 {
-  g_autofree char *word = g_strndup (token->text, MIN (token->length, SHOWN_WORD));
+  g_autofree char *word = rg_pgn_word_show (token, self->source);
 
   rg_pgn_source_notice (self->source, &token->place, format, word, NULL);
 }
@@ -306,7 +303,7 @@ parse_move (RgPgnMoves       *self,
   if (rg_pgn_word_read (token, length, self->source, &top (self)->position, move, error))
     return TRUE;
 
-  word = g_strndup (token->text, MIN (length, SHOWN_WORD));
+  word = g_strndup (token->text, MIN (length, RG_PGN_MAX_WORD));
   blame_middle (self, word, error);
   return FALSE;
 }
