@@ -15,7 +15,6 @@ from gi.repository import Gio, GLib
 
 ROOT = '/org/a11y/atspi/accessible/root'
 READER = '/io/github/regence_chess/Reader'
-EVENTS = 'org.a11y.atspi.Event.Object'
 REGISTRY = 'org.a11y.atspi.Registry'
 ACCESSIBLE = 'org.a11y.atspi.Accessible'
 COMPONENT = 'org.a11y.atspi.Component'
@@ -302,11 +301,13 @@ class Application:
         self._known = {}  # bytes of a record to depth and item, as they were last
         self._changed = self._has_news = False
         self._subscription = connection.signal_subscribe(
-            owner, EVENTS, None, None, None, Gio.DBusSignalFlags.NONE,
+            owner, None, None, None, None, Gio.DBusSignalFlags.NONE,
             self._changed_cb)
 
-    def _changed_cb(self, *_):
-        self._changed = self._has_news = True
+    def _changed_cb(self, connection, sender, path, interface, signal, carried):
+        self._changed = True
+        if signal != 'AddAccessible':  # it may only be asked for the first time
+            self._has_news = True
 
     def close(self):
         self.connection.signal_unsubscribe(self._subscription)

@@ -764,7 +764,7 @@ class Program:
     def key(self, *combinations):
         for combination in combinations:
             self.desktop.key(combination)
-            self._await_taken()
+            self._await_drawn()
 
     def type_text(self, text):
         """And waits until what depends on it is shown, and lies where it will
