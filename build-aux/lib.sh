@@ -179,21 +179,9 @@ forbid_warnings() { # FOLDER
     meson configure "$root/$1" -Dwerror=true
 }
 
-# What is built by default, but not the other tests, which meson adds.
-list_targets() { # FOLDER
-  python3 - "$root/$1" <<'END'
-import json, os, sys
-with open(sys.argv[1] + '/meson-info/intro-targets.json') as file:
-    for target in json.load(file):
-        if target['build_by_default']:
-            print(*(os.path.relpath(path, sys.argv[1]) for path in target['filename']),
-                  sep='\n')
-END
-}
-
 build() { # FOLDER
   local targets
-  mapfile -t targets < <(list_targets "$1")
+  mapfile -t targets < <(python3 "$root/build-aux/list-targets.py" "$root/$1")
   say "building $root/$1"
   ninja -C "$root/$1" --quiet "${targets[@]}" | sed '/^ninja: no work to do/d' ||
     die "$root/$1 could not be built; the lines above say why."
