@@ -211,7 +211,7 @@ make_picture (RgApplication *self)
 
   if (fault != NULL) {
     name = g_file_get_parse_name (self->file);
-    /* Translators: the name of a file, and the reason. */
+    /* Translators: the name of a file, and why it could not be opened. */
     fail (_ ("“%s” cannot be opened. %s\n"), name, fault);
     return FALSE;
   }

@@ -357,7 +357,7 @@ test_odds (void)
   get_up (&desk);
 }
 
-/* Knights move back and forth for 300 moves. */
+/* A long game is reviewed to its end: knights move back and forth for 300 moves. */
 static void
 test_long (void)
 {

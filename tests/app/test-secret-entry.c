@@ -116,7 +116,8 @@ test_told (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
                                        "");
 }
 
-/* Everything that fits into the entry fits into a secret, with letters of any size. */
+/* Everything that fits into the entry fits into a secret, however many bytes its letters
+ * take in UTF-8. */
 static void
 test_taken (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {

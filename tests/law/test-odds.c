@@ -476,8 +476,8 @@ test_moves_running (void)
   }
 }
 
-/* Café de la Régence, IV: checks whether odds were forgotten, as each row of
- * odds/forgotten.tsv says, which is so if the giver still has the given pieces. */
+/* Café de la Régence, IV: checks for each row of odds/forgotten.tsv whether the odds
+ * count as forgotten: they do if the giver still has the given pieces. */
 static void
 check_forgotten (const char *where, char **row)
 {
@@ -880,8 +880,8 @@ test_the_giver_gives_the_same_from_the_other_side (void)
   assert_says (&odds, "black rook capped=g7");
 }
 
-/* Art. 22.7: pieces other than the named ones are given only by agreement; agreement does
- * not concern who has White (Art. 22.5). */
+/* Art. 22.7: pieces other than the named ones are given only by agreement; the agreement
+ * does not change who has White (Art. 22.5). */
 static void
 test_what_needs_agreement_is_marked (void)
 {

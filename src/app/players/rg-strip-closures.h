@@ -14,7 +14,8 @@ rg_strip_name_tooltip (G_GNUC_UNUSED gpointer self, const char *name)
   return g_strjoin ("\n", name, _ ("Click to write the name"), NULL);
 }
 
-/* Returns: (transfer full): the icon of a strip or question: a white or a black pawn */
+/* Returns: (transfer full): the icon of a player's strip or question: a pawn of the
+ * player's colour */
 static inline GdkPaintable *
 rg_strip_pawn (G_GNUC_UNUSED gpointer self, gboolean is_black)
 {

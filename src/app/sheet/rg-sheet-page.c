@@ -78,7 +78,8 @@ fill_names (RgSheetPage *self)
   gtk_widget_child_focus (self->names, GTK_DIR_TAB_FORWARD);
 }
 
-/* Closes the popover with the names of a move when the table shows another moment. */
+/* Closes the popover that shows a move in other notations when the table shows another
+ * moment. */
 static void
 rg_sheet_page_update (RgTableWidget *widget)
 {

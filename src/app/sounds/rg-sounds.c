@@ -360,8 +360,8 @@ rg_sounds_play (RgSounds *self, RgSound sound)
   g_signal_emit_by_name (self, "played", (int) sound);
 }
 
-/* Plays the sounds of everything that happens on @table from now on. Silent for another
- * game on the table and while the user steps through the moves. */
+/* Plays the sounds of everything that happens on @table from now on. Plays none when
+ * another game is put on the table, nor while the user steps through the moves. */
 void
 rg_sounds_follow (RgSounds *self, RgTable *table)
 {

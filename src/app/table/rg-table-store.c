@@ -139,9 +139,9 @@ waits (RgGame *game)
          (!rg_game_is_over (game) && rg_game_names_rulebook (game));
 }
 
-/* Makes @game, just put on the table, the game to save. The library still saves the
- * previous game, again after an error; if that game is not over, it is offered at the
- * next start. */
+/* Makes @game, just put on the table, the game to save. The library finishes saving the
+ * previous game, and tries again after an error; if that game is not over, it is offered
+ * at the next start. */
 static void
 take_up (RgTableStore *self, RgGame *game)
 {

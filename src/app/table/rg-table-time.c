@@ -464,7 +464,8 @@ rg_table_restore_times (RgTable *self, GError **error)
   return TRUE;
 }
 
-/* Leaves the clocks as they are after a position was restored. */
+/* Accepts the times that the clocks show after a position was restored, so that the
+ * director is not asked for them again. */
 void
 rg_table_leave_times (RgTable *self)
 {

@@ -160,8 +160,8 @@ table_cb (RgStatusLine *self)
   show (self);
 }
 
-/* Returns: (transfer full) (nullable): the remark with its article, as the voice says
- * it */
+/* Returns: (transfer full) (nullable): the remark with its article of law, as it is
+ * spoken */
 static char *
 cite_remark (RgStatusLine *self)
 {

@@ -435,8 +435,8 @@ get_title (const RgPages *pages)
   return g_steal_pointer (&players);
 }
 
-/* Returns: the number of pages with moves, or with incidents of a report, at least
- * one */
+/* Returns: the number of pages for the moves, in a report for the incidents; at least
+ * 1 */
 static guint
 count_body_pages (const RgPaperSheet *self)
 {

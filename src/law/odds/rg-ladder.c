@@ -85,8 +85,8 @@ rg_ladder_row_is_by_agreement (const RgLadderRow *self)
   return (rg_ladder_row_give (self, RG_WHITE).items & RG_ODDS_AGREED) != 0;
 }
 
-/* Returns whether the row has the same odds, ignoring agreement, the amount of time and
- * which pawn is capped. */
+/* Returns whether the row of the ladder gives the same odds as @odds, ignoring agreement,
+ * the amount of time and which pawn is capped. */
 static gboolean
 is_row (const RgLadderRow *row, const RgOdds *odds)
 {

@@ -541,7 +541,8 @@ rg_evening_set_result (RgEvening  *self,
   return rg_evening_say (self, line, error);
 }
 
-/* Returns: (transfer full): @outcome as written in a line; "*" for RG_RESULT_NONE */
+/* Returns: (transfer full): @outcome as written in a text line of an evening; "*" for
+ * RG_RESULT_NONE */
 char *
 rg_evening_print_outcome (RgOutcome outcome)
 {

@@ -286,7 +286,8 @@ rg_game_new_from_commands (const RgPgnGame *pgn)
       !is_same_line (self, rest))
     return NULL;
 
-  /* Removes the clock times of the file, as they follow from the events. */
+  /* Removes the clock times that were read from the file, as they can be computed from
+   * the events. */
   if (rg_clock_is_timed (&self->state.clock))
     rg_game_drop_clock_commands (rest);
   rg_game_adopt_pgn (self, rest);

@@ -304,7 +304,7 @@ rg_note_get_comment (const RgPgnMove *move)
 }
 
 /* Returns: (transfer full): the comment on the move of @ply, or for 0 the one before the
- * first move, without commands of programs; may be empty */
+ * first move, without the commands meant for programs, such as [%clk]; may be empty */
 char *
 rg_game_get_comment (RgGame *self, guint ply)
 {

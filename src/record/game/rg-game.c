@@ -781,8 +781,8 @@ rg_game_get_name (RgGame *self, RgColor player)
 
 /* Makes the game as PGN. It ends before an irregular displacement, which PGN cannot
  * express. Events that moves and tags do not express are in comments; rulebook and
- * conduct are in tags unless they are the defaults of a reader. Returns: (transfer full):
- * the game for a PGN file */
+ * conduct are in tags, unless they are what a reader assumes without a tag. Returns:
+ * (transfer full): the game for a PGN file */
 RgPgnGame *
 rg_game_to_pgn (RgGame *self)
 {

@@ -751,8 +751,8 @@ rg_pgn_reader_count_ahead (const RgPgnReader *self)
   return (gsize) (self->source.text + self->source.length - self->lexer.place.at);
 }
 
-/* Makes the game that begins at @offset, on text line @line, the next one to be read; for
- * a text in memory only, not for a stream. */
+/* Continues with the game that begins at @offset, on text line @line, as the next game
+ * read; for a text in memory only, not for a stream. */
 void
 rg_pgn_reader_seek (RgPgnReader *self, gsize offset, guint line)
 {
