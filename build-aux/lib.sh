@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=bash
 
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 
 # Debian's own tools, whatever other Pythons the caller prefers.
 PATH=/usr/bin:/bin:/usr/sbin:/sbin:$PATH
@@ -181,6 +181,8 @@ forbid_warnings() { # FOLDER
 
 build() { # FOLDER
   local targets
+  ninja -C "$root/$1" --quiet build.ninja ||
+    die "$root/$1 could not be configured again; the lines above say why."
   mapfile -t targets < <(python3 "$root/build-aux/list-targets.py" "$root/$1")
   say "building $root/$1"
   ninja -C "$root/$1" --quiet "${targets[@]}" | sed '/^ninja: no work to do/d' ||

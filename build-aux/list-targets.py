@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """Prints what is built by default in a folder that meson has configured, a path a line.
-`ninja` alone would build all tests as well, whatever meson.build says.
+`ninja` alone builds all tests as well before Meson 1.7, whatever meson.build says.
 
     list-targets.py FOLDER"""
 # SPDX-License-Identifier: GPL-3.0-or-later

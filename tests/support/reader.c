@@ -18,7 +18,7 @@
 #define ROOT   "/org/a11y/atspi/accessible/root"
 #define READER "/io/github/regence_chess/Reader"
 
-/* A tree of widgets that is deeper has a circle in it. */
+/* DEEPEST: a tree of widgets that is deeper has a circle in it. */
 #define DEEPEST 80
 
 /* Stands for an invocation whose reply is kept here instead of being sent. */
@@ -26,7 +26,8 @@
 
 static GVariant *kept;
 
-/* What GTK registered for an object; the object itself is `context`. */
+/* Node: the handlers that GTK registered for a path, and the object `context` that they
+ * answer for. */
 typedef struct {
   const GDBusInterfaceVTable *vtable;
   gpointer                    context;
@@ -55,7 +56,7 @@ find_stable_name (GtkAccessible *accessible)
   }
   if (GTK_IS_WIDGET (accessible))
     name = gtk_widget_get_name (GTK_WIDGET (accessible));
-  if (g_strcmp0 (name, G_OBJECT_TYPE_NAME (accessible)) != 0)
+  if (name != NULL && !g_str_equal (name, G_OBJECT_TYPE_NAME (accessible)))
     return g_strconcat ("widget.", name, NULL);
   if (GTK_IS_BUILDABLE (accessible))
     name = gtk_buildable_get_buildable_id (GTK_BUILDABLE (accessible));
@@ -146,14 +147,14 @@ read_all (void)
   g_autoptr (GString)    text = g_string_sized_new (1 << 18);
   g_autoptr (GHashTable) added = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                                         NULL);
-  GHashTableIter         iter;
-  gpointer               path, node;
+  g_autofree gpointer   *registered = NULL;
+  guint                  n;
 
   add_tree (text, ROOT, 0, added);
-  g_hash_table_iter_init (&iter, nodes);
-  while (g_hash_table_iter_next (&iter, &path, &node))
-    if (!g_hash_table_contains (added, path))
-      add_object (text, path, node, 0);
+  registered = g_hash_table_get_keys_as_array (nodes, &n);
+  for (guint i = 0; i < n; i++)
+    if (!g_hash_table_contains (added, registered[i]))
+      add_object (text, registered[i], g_hash_table_lookup (nodes, registered[i]), 0);
 
   return g_string_free_to_bytes (g_steal_pointer (&text));
 }

@@ -197,7 +197,10 @@ class Accessible:
 
     @property
     def parent(self):
-        return self.application.latest.parents.get(self.path)
+        parents = self.application.latest.parents
+        if self.path not in parents:
+            parents = self.application.snapshot().parents
+        return parents.get(self.path)
 
     def do(self):
         """Its first action."""
@@ -243,7 +246,7 @@ class Snapshot:
         self.time = time.monotonic()
         self.objects, self.hidden = [], []
         self.parents, self.children = {}, collections.defaultdict(list)
-        above = []  # paths from the root to the object
+        above = []  # objects from the root to this one
         for depth, item in application.read():
             if depth < len(above):
                 del above[depth:]
@@ -258,8 +261,8 @@ class Snapshot:
             above.append(found)
 
     def below(self, top):
-        """Returns the object and all that is in it."""
-        found, left = [], [top]
+        """Returns the object and all that is in it, or nothing if it is gone."""
+        found, left = [], [each for each in self.objects if each == top]
         while left:
             found.append(left.pop())
             left += reversed(self.children[found[-1].path])
@@ -358,21 +361,38 @@ class Application:
             pass
 
     def read(self):
-        """Depths and items; most are the same as they were last."""
-        reply = self.connection.call_sync(
-            self.owner, READER, 'io.github.regence_chess.Reader', 'Read', None, None,
-            Gio.DBusCallFlags.NONE, TIMEOUT, None)
+        """Returns depths and items; most are the same as they were last."""
+        try:
+            reply = self.connection.call_sync(
+                self.owner, READER, 'io.github.regence_chess.Reader', 'Read', None, None,
+                Gio.DBusCallFlags.NONE, TIMEOUT, None)
+        except GLib.Error as error:
+            if is_object_gone(error):
+                return self._read_slowly()
+            self._has_news = True
+            raise ProgramGone('Read: %s' % error.message) from error
         data = reply.get_child_value(0).get_data_as_bytes().get_data()
         self._known = {record: self._known.get(record) or read_item(record)
                        for record in data.split(b'\x1e')[:-1]}
         return self._known.values()
 
+    def _read_slowly(self):
+        """Returns the same, asking object by object, of a program that was started without
+        support/reader.c, as the installed one is; no object has an id then."""
+        left = [(0, self.root)]
+        while left:
+            depth, found = left.pop()
+            low, high = found.call(ACCESSIBLE, 'GetState') or (0, 0)
+            yield depth, Item(found.path, found.call(ACCESSIBLE, 'GetRole') or 0,
+                              low | high << 32, '',
+                              found._property(ACCESSIBLE, 'Name') or '',
+                              found.description)
+            left += [(depth + 1, Accessible(self, path)) for _, path in
+                     reversed(found.call(ACCESSIBLE, 'GetChildren') or ())]
+
     def snapshot(self):
         self._has_news = False
-        try:
-            self.latest = Snapshot(self)
-        except GLib.Error as error:
-            raise ProgramGone('Read: %s' % error.message) from error
+        self.latest = Snapshot(self)
         return self.latest
 
     def last_snapshot(self):

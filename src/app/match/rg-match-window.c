@@ -241,6 +241,7 @@ static void
 show_page (RgMatchWindow *self, const char *name)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), name);
+  /* Set here, not bound, as the match that is shown is not a property. */
   gtk_widget_set_visible (self->all_button, self->shown != NULL);
 }
 

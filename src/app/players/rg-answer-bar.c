@@ -75,6 +75,7 @@ show_answers (RgAnswerBar *self)
   RgQuestion *question = self->question;
   guint       n = question != NULL ? rg_question_get_n_answers (question) : 0;
 
+  /* Set here, not bound, so that the bar is shown together with its new buttons. */
   gtk_widget_set_visible (GTK_WIDGET (self), question != NULL);
   remove_buttons (self);
   for (guint i = 0; i < n; i++) {

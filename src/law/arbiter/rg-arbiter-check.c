@@ -252,8 +252,8 @@ is_false (RgHistory history, guint ply, RgColor speaker)
          !is_in_check (said, rg_color_other (speaker));
 }
 
-/* Returns whether @speaker announced a false check at any ply of the line; the replies
- * have covered all but one at the last ply. */
+/* Returns whether @speaker announced a false check at any ply of the line; a reply has
+ * covered it, unless it is at the last ply. */
 static gboolean
 was_covered (RgHistory history, RgColor speaker)
 {

@@ -520,7 +520,7 @@ require_chooser (const RgCase *self, GError **error)
                          NULL);
 }
 
-/* Makes again the displacement that was undone while the opponent chose a remedy. */
+/* Restores the displacement that was undone while a remedy was chosen. */
 static void
 restore_board (const RgCase *self)
 {
@@ -592,7 +592,7 @@ leave_fault (const RgCase *self)
   RgState       *after = self->after;
   RgHistory      earlier = { self->history.plies, 0 };
 
-  /* Makes again the displacement that was undone while the opponent chose a remedy. */
+  /* Restores the displacement that was undone while a remedy was chosen. */
   if (before->choice_ply == 0)
     after->ply = before->fault;
   after->ply.settled = before->choice_ply != 0 ? before->choice_ply : after->ply.number;

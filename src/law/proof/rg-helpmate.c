@@ -418,8 +418,8 @@ choose (RgStep *self, RgMove *move)
 }
 
 /* Plays the move that rg_heuristic_shortcut() finds without weighing all moves, if it is
- * legal and leaves the force to mate. Only every second playout does so, so that not all
- * fail in the same way. */
+ * legal and leaves enough force to mate. Only every second playout does so, so that not
+ * all fail in the same way. */
 static gboolean
 go_straight_on (const RgStep *step,
                 RgColor       winner,

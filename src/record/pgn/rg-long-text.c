@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-/* LONGEST_WORD: after how many letters without a space a line break is allowed. */
+/* LONGEST_WORD: the number of letters without a space after which a line break is
+ * allowed. */
 #define LONGEST_WORD 60
 
 /* ZERO_WIDTH_SPACE: an invisible character at which a text line may be broken. */
