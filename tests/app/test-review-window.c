@@ -26,6 +26,9 @@
  * allowed. */
 #define MAX_GAP 100000
 
+/* N_PLIES: long enough that the evaluation ends some seconds after it begins. */
+#define N_PLIES 120
+
 typedef struct {
   RgTestProgram program;
   RgWindow     *window;
@@ -217,7 +220,7 @@ scroll_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The window is never blocked while 300 moves are evaluated. */
+/* The window is never blocked while moves are evaluated. */
 static void
 test_meanwhile (void)
 {
@@ -230,8 +233,8 @@ test_meanwhile (void)
   guint                    ticks, seen = 0;
   Desk                     desk;
 
-  for (guint i = 0; i <= 600; i++) {
-    if (i < 600)
+  for (guint i = 0; i <= N_PLIES; i++) {
+    if (i < N_PLIES)
       g_string_append (pgn, moves[i % 4]);
     g_string_append_printf (script, "cp %u pv %s\n", i % 2 * 50, best[i % 2]);
   }
@@ -246,7 +249,7 @@ test_meanwhile (void)
     g_main_context_iteration (NULL, TRUE);
     if (scroll.n > seen) {
       seen = scroll.n;
-      rg_table_step (table, rg_table_get_ply (table) < 600 ? 1 : -600);
+      rg_table_step (table, rg_table_get_ply (table) < N_PLIES ? 1 : -N_PLIES);
     }
   }
   g_source_remove (ticks);
