@@ -89,11 +89,12 @@ def look(table, page):
 
 def look_at_fault(table, page):
     """At a page with something wrong, which is where the keyboard is."""
+    def is_at_fault():
+        field = table.snapshot().focused()
+        return field and 'invalid' in field.states and field.description
+
+    table.wait_for(is_at_fault, what='the keyboard at the fault, ' + page)
     look(table, page)
-    field = table.snapshot().focused()
-    tap.check(field and 'invalid' in field.states and field.description,
-              '%s: the keyboard is at “%s”, %s, “%s”'
-              % (page, field.name, field.states, field.description))
 
 
 def in_front(table):

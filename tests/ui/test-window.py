@@ -81,6 +81,8 @@ def _():
     with harness.Program(PROGRAM) as table:
         table.find(harness.CELL, '^e4$')
         before = table.geometry()
+        # The header bar comes where the pointer is at the upper edge.
+        table.desktop.move_mouse(300, 300)
         table.key('F11')
         table.wait_for(lambda: table.geometry() != before, what='the screen')
         table.settle()
