@@ -104,9 +104,9 @@ typedef struct {
   gboolean    is_legal;
 } RgRooklessRow;
 
-/* FIDE 1930, Art. 22 §8: the king moves as if the rook were in its corner, which must be
- * empty like the squares between; Art. 9 applies to the king as usual. Attacks on squares
- * that the king does not cross do not matter. */
+/* FIDE 1930, Art. 22 §8: where the rook was given as odds, the king castles as if it were
+ * in its corner, which must be empty like the squares between; Art. 9 applies to the king
+ * as usual. Attacks on squares that the king does not cross do not matter. */
 static const RgRooklessRow ROOKLESS[] = {
   { "k7/8/8/8/8/8/8/4K3 w K - 0 1", "e1g1", TRUE },
   { "k3r3/8/8/8/8/8/8/4K3 w K - 0 1", "e1g1", FALSE },

@@ -331,7 +331,8 @@ test_draw_odds_and_byes (void)
   g_assert_cmpuint (row->lost, ==, 1);
 }
 
-/* Lines that were added as a consequence of a change are taken back with it. */
+/* When a change is taken back, so are the text lines that were added to the evening as
+ * its consequence. */
 static void
 test_take_back (void)
 {

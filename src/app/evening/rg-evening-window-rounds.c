@@ -98,7 +98,8 @@ name_row (RgEveningWindow *self, const RgEveningBoard *board)
            : g_strdup ("");
 }
 
-/* Describes odds, times and the row of the scale for @board. */
+/* Describes the odds and times of @board, and the row of the scale from which they
+ * come. */
 static char *
 describe_board (RgEveningWindow *self, const RgEveningBoard *board)
 {

@@ -482,7 +482,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else if (left_out->len == 0)
     sentence = g_strdup_printf (_ ("Saved as “%s”"), self->exported);
   else
-    /* Translators: %s is the name of the first of these files. */
+    /* Translators: %s is the name of the first of the files that could not be read. */
     sentence = g_strdup_printf (ngettext ("%u file could not be read and is missing "
                                           "(“%s”).",
                                           "%u files could not be read and are missing "

@@ -226,8 +226,8 @@ reaches (RgTableSide *self)
          rg_table_has_hand_out_of_turn (self->table);
 }
 
-/* Returns whether the player needs a button to take up pieces: the player to move does
- * not. */
+/* Returns whether the strip of the player shows the button by which one who is not to
+ * move may take up pieces; the player to move just takes them. */
 static gboolean
 may_reach (RgTableSide *self)
 {

@@ -86,8 +86,8 @@ finish (const RgEveningPress *self, RgPaperTable *table)
   rg_paper_stack_add (self->stack, table);
 }
 
-/* Returns the time at a board if it differs from that of the evening; otherwise an empty
- * text. */
+/* Returns the time control of a board in words if it differs from that of the evening;
+ * otherwise an empty text. */
 static char *
 describe_time (const RgEveningBoard *board)
 {

@@ -724,7 +724,8 @@ completes (RgWoodHand *self, const RgState *state, RgPiece lifted)
          play_displacement (self, state, FALSE, FALSE, FALSE);
 }
 
-/* Handles a change of one square. Returns: FALSE if an event must come first */
+/* Handles a change of one square. Returns: FALSE if the hand must say another event
+ * before this change */
 static gboolean
 take_change (RgWoodHand *self, const RgState *state, const Input *input)
 {

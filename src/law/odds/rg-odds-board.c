@@ -307,8 +307,9 @@ rg_odds_fit_board (const RgOdds *self, const RgSetup *start)
   return lacks_pieces (self, &board);
 }
 
-/* Returns whether the start fits the moves in a row of the odds; if the first is on the
- * board already, takes it back on @board. */
+/* Returns whether @start is a position from which the odds of several consecutive moves
+ * are played; if the first of these moves is already made there, takes it back on
+ * @board. */
 static gboolean
 has_moves (const RgOdds *self, const RgSetup *start, RgBoard *board)
 {

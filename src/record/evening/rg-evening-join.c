@@ -168,8 +168,8 @@ rg_evening_join (RgEvening *evening, RgLibrary *library)
   return lines->len > 0 && rg_evening_add_to_last (evening, (char **) lines->pdata, NULL);
 }
 
-/* Returns: FALSE with an error if @board has a game with a result, which must be
- * corrected in the game */
+/* Returns: whether the result of @board may be entered by hand; FALSE with an error if
+ * its game has a result, which must be corrected in the game */
 gboolean
 rg_evening_may_set_result (RgLibrary            *library,
                            const RgEveningBoard *board,

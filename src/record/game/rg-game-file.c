@@ -43,7 +43,7 @@ struct _RgGameFile {
   RgPgnIndex   *ahead;
   guint64       scanned;
   gsize         part_size;
-  GCancellable *listing; /* NULL while not listing */
+  GCancellable *listing; /* stops reading the list of games; NULL when idle */
 
   RgGameSearch *search; /* NULL without a search */
   GArray       *found;  /* numbers of games (guint); NULL if all are shown */
