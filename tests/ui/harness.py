@@ -547,7 +547,7 @@ class Program:
     def quit(self):
         """Quits as a person does and returns the exit status."""
         self.key('ctrl+q')
-        self.wait_for(lambda: self.process.poll() is not None, what='the end')
+        wait_for(lambda: self.process.poll() is not None, what='the end')
         return self.process.returncode
 
     def wait_for(self, predicate, timeout=TIMEOUT, what='what was waited for'):

@@ -151,8 +151,7 @@ def _():
         answer(table, '#widget.resign')
         table.find('status bar', 'White resigns')
         table.key('ctrl+w')
-        table.wait_for(lambda: table.process.poll() is not None,
-                       what='the end')
+        harness.wait_for(lambda: table.process.poll() is not None, what='the end')
         text, = sheet.kept(table).values()
         tap.equal(events(text)[-1], 'white resign')
         tap.equal((table.home / 'game.regence').read_text(encoding='utf-8'),

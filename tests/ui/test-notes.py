@@ -125,8 +125,7 @@ def _():
         table.click(comment_box(table))
         table.type_text(', and more')
         table.key('ctrl+w')
-        table.wait_for(lambda: table.process.poll() is not None,
-                       what='the end')
+        harness.wait_for(lambda: table.process.poll() is not None, what='the end')
         text, = sheet.kept(table).values()
         tap.check('{before it all, and more}' in text, text)
 
