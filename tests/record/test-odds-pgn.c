@@ -213,9 +213,8 @@ assert_refused (const char *moves, const char *faults)
   g_assert_cmpstr (reading->faults->str, ==, faults);
 }
 
-/* Of the moves given as odds, a null move stands for a reply that is not made (“1. e4 --
- * 2. d4”). It is illegal as any other move of the main line; in a variation it is a
- * pass. */
+/* A null move stands for a reply that is not made to moves given as odds (“1. e4 -- 2.
+ * d4”). It is illegal as any other move of the main line; in a variation it is a pass. */
 static void
 test_null_moves_elsewhere (void)
 {

@@ -576,8 +576,8 @@ class Program:
 
     def find_all(self, role, name='', snapshot=None):
         """Objects of a role whose name matches a pattern, among those that GTK lets a
-        screen reader find, in the snapshot or else now.  “#” and an action, or an id of an interface
-        file, finds them whatever they say (support/reader.c)."""
+        screen reader find, in the snapshot or else now.  “#” and an action, or an id of
+        an interface file, finds them whatever they say (support/reader.c)."""
         snapshot = snapshot or self.snapshot()
         found = [each for each in snapshot.objects if each.role == role]
         if name.startswith('#'):

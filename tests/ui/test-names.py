@@ -95,6 +95,7 @@ def look_at_fault(table, page):
 
     table.wait_for(is_at_fault, what='the keyboard at the fault, ' + page)
     look(table, page)
+    tap.check(is_at_fault(), page + ': the keyboard is no longer at the fault')
 
 
 def in_front(table):
