@@ -2,7 +2,9 @@
  * on the accessibility bus, returns all that a screen reader can find in the program.
  * GTK's own handlers answer for each object, so the answers are those that a screen
  * reader gets, but they come in one message, without the thousand types and paths of the
- * protocol, which cost more than everything else that a test of the window does.
+ * protocol, which cost more than everything else that a test of the window does. For the
+ * same reason the program reports its changes by one signal in each turn of its main
+ * loop.
  *
  * Each object also gets a stable name, which no screen reader sees. It is the action of a
  * button with its target, else the widget's own name as `widget.NAME`, else the id in the
@@ -15,8 +17,9 @@
 
 #define REAL(name) ((__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
 
-#define ROOT   "/org/a11y/atspi/accessible/root"
-#define READER "/io/github/regence_chess/Reader"
+#define ROOT      "/org/a11y/atspi/accessible/root"
+#define READER    "/io/github/regence_chess/Reader"
+#define INTERFACE "io.github.regence_chess.Reader"
 
 /* DEEPEST: a tree of widgets that is deeper has a circle in it. */
 #define DEEPEST 80
@@ -36,10 +39,12 @@ typedef struct {
 static GHashTable *nodes; /* path to Node */
 static GHashTable *paths; /* id of a registration to path */
 
+static guint report; /* id of the source that will send Changed, or 0 */
+
 static const char DESCRIPTION[] =
-  "<node><interface name='io.github.regence_chess.Reader'>"
+  "<node><interface name='" INTERFACE "'>"
   "<method name='Read'><arg type='ay' direction='out'/></method>"
-  "</interface></node>";
+  "<signal name='Changed'/></interface></node>";
 
 static char *
 find_stable_name (GtkAccessible *accessible)
@@ -227,6 +232,42 @@ g_dbus_connection_unregister_object (GDBusConnection *connection, guint id)
   }
 
   return REAL (g_dbus_connection_unregister_object) (connection, id);
+}
+
+static gboolean
+report_cb (gpointer connection)
+{
+  report = 0;
+  REAL (g_dbus_connection_emit_signal)
+  (connection, NULL, READER, INTERFACE, "Changed", NULL, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Replaces the accessibility events by the signal Changed, except those whose text a test
+ * reads. An object that is asked for the first time has not changed. */
+gboolean
+g_dbus_connection_emit_signal (GDBusConnection *connection,
+                               const char      *receiver,
+                               const char      *path,
+                               const char      *interface,
+                               const char      *name,
+                               GVariant        *arguments,
+                               GError         **error)
+{
+  static const char *const read[] = { "Announcement", "TextChanged", NULL };
+
+  if (nodes == NULL || g_getenv ("REGENCE_TEST_EVENTS") != NULL ||
+      !g_str_has_prefix (interface, "org.a11y.atspi.") || g_strv_contains (read, name))
+    return REAL (g_dbus_connection_emit_signal) (connection, receiver, path, interface,
+                                                 name, arguments, error);
+
+  if (arguments != NULL)
+    g_variant_unref (g_variant_ref_sink (arguments));
+  if (report == 0 && !g_str_equal (name, "AddAccessible"))
+    report = g_idle_add_full (G_PRIORITY_HIGH, report_cb, connection, NULL);
+
+  return TRUE;
 }
 
 void

@@ -102,9 +102,9 @@ def listening(settings):
     with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
         sheet.keep_settings(folder, settings)
         try:
-            # Not with the library that only writes texts down.
-            with harness.Program(PROGRAM, home=folder, begins=True,
-                                 LD_LIBRARY_PATH='') as table:
+            # Not with the library that only writes texts down, and with all events.
+            with harness.Program(PROGRAM, home=folder, begins=True, LD_LIBRARY_PATH='',
+                                 REGENCE_TEST_EVENTS='all') as table:
                 yield table, voice_games.Ear(
                     table, lambda: log.texts_of('the table')[before:])
         finally:
