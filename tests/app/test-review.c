@@ -488,7 +488,8 @@ main (int argc, char **argv)
   g_test_add_func ("/review/irregular", test_irregular);
   g_test_add_func ("/review/odds", test_odds);
   g_test_add_func ("/review/long", test_long);
-  g_test_add_func ("/review/time", test_time);
+  if (g_test_slow ())
+    g_test_add_func ("/review/time", test_time);
   g_test_add_func ("/review/nodes", test_nodes);
   return g_test_run ();
 }

@@ -436,7 +436,7 @@ test_random_blockades_agree_with_search (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (19300816);
   guint             n = 0;
 
-  for (guint i = 0; i < (g_test_slow () ? 12000u : 6000u); i++) {
+  for (guint i = 0; i < (g_test_slow () ? 12000u : 2500u); i++) {
     RgSetup    setup;
     RgPosition position;
 
