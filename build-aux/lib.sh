@@ -12,7 +12,7 @@ unset PYTHONHOME PYTHONPATH
 # A session of its own, down to the folder of its sockets, so that another one
 # of the same user cannot take its buses away.  What its daemons have to say is
 # read only where the session does not begin.  A portal, which would mount a folder
-# there, cannot be started.
+# there, cannot be started; GLX, which would load a compiler, is left out.
 virtual_screen() { # WIDTH HEIGHT PROGRAM ARGUMENT…
   local size=$1x$2 sockets status=0
   shift 2
@@ -23,7 +23,7 @@ virtual_screen() { # WIDTH HEIGHT PROGRAM ARGUMENT…
   # shellcheck disable=SC2016
   XDG_RUNTIME_DIR=$sockets dbus-run-session -- \
     bash -c 'rm "$XDG_RUNTIME_DIR/daemons"; exec "$@" 1>&3 2>&4 3>&- 4>&-' bash \
-    xvfb-run -a -s "-screen 0 ${size}x24 -noreset" "$@" \
+    xvfb-run -a -s "-screen 0 ${size}x24 -noreset -extension GLX" "$@" \
     3>&1 4>&2 >"$sockets/daemons" 2>&1 || status=$?
   [ ! -e "$sockets/daemons" ] || cat "$sockets/daemons" >&2
   rm -rf "$sockets"

@@ -2,4 +2,3 @@
  * Each file includes all the same what it needs. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <gio/gio.h>
-#include <string.h>

@@ -128,7 +128,7 @@ check_table (RgWindow *window, guint size, int percent)
                        SIZES[size].board);
 }
 
-/* Only places are measured; drawing each size takes longer than everything else. */
+/* Blocks the drawing, which takes longer than all else; only places are measured. */
 static void
 stop_drawing (RgWindow *window)
 {

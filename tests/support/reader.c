@@ -245,7 +245,8 @@ report_cb (gpointer connection)
 }
 
 /* Replaces the accessibility events by the signal Changed, except those whose text a test
- * reads. An object that is asked for the first time has not changed. */
+ * reads; with REGENCE_TEST_EVENTS all are sent as they are. AddAccessible only means that
+ * an object was asked for, not that it has changed. */
 gboolean
 g_dbus_connection_emit_signal (GDBusConnection *connection,
                                const char      *receiver,
@@ -265,7 +266,8 @@ g_dbus_connection_emit_signal (GDBusConnection *connection,
   if (arguments != NULL)
     g_variant_unref (g_variant_ref_sink (arguments));
   if (report == 0 && !g_str_equal (name, "AddAccessible"))
-    report = g_idle_add_full (G_PRIORITY_HIGH, report_cb, connection, NULL);
+    report = g_idle_add_full (G_PRIORITY_HIGH, report_cb, g_object_ref (connection),
+                              g_object_unref);
 
   return TRUE;
 }

@@ -123,14 +123,19 @@ def claim_by_keys(table, name):
 
 
 def choose_claim(table, name):
-    wanted = table.find('button', '^%s$' % name)
+    """Chooses in the list that is opening; a busy program makes its rows anew meanwhile."""
+    def rows():
+        return table.find_all('button', '^%s$' % name)
+
+    table.wait_for(rows, what='the list')
+    table.settle()
     for _ in range(20):
-        if table.has_focus(wanted):
+        if any(table.has_focus(row) for row in rows()):
             break
         table.key('Down')
+    tap.check(any(table.has_focus(row) for row in rows()), 'no key comes to ' + name)
     table.key('Return')
-    table.wait_for(lambda: not table.find_all('button', '^%s$' % name),
-                   what='the end of the list')
+    table.wait_for(lambda: not rows(), what='the end of the list')
     table.settle()
 
 

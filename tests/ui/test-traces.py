@@ -37,14 +37,16 @@ ID = re.compile(r'[0-9a-f]{64}|(?<=#sum )[0-9a-f]{8}')
 
 @contextlib.contextmanager
 def session(**environment):
-    """The program with all its folders in one, standard error included."""
+    """The program with all its folders in one, standard error included, and with all
+    events of accessibility, each of which may leave a text behind."""
     with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
         home = pathlib.Path(folder)
         (home / 'game.regence').write_text(GAME)
         (home / 'tmp').mkdir()
         with harness.Program(PROGRAM, 'game.regence', home=folder,
                              TMPDIR=str(home / 'tmp'),
-                             G_MESSAGES_DEBUG='all', **environment) as table:
+                             G_MESSAGES_DEBUG='all', REGENCE_TEST_EVENTS='all',
+                             **environment) as table:
             table.find(harness.CELL, '^e4, white pawn')
             yield table
 
