@@ -29,20 +29,8 @@ typedef struct {
   RgEnginePlayer *players[RG_N_COLORS];
   char           *folder;
   char           *path;
-  gint64          last;
-  gint64          gap;
+  RgTestGap       gap;
 } Seat;
-
-static gboolean
-tick_cb (gpointer data)
-{
-  Seat  *seat = data;
-  gint64 now = rg_test_read_time ();
-
-  seat->gap = MAX (seat->gap, now - seat->last);
-  seat->last = now;
-  return G_SOURCE_CONTINUE;
-}
 
 static gboolean
 late_cb (gpointer is_late)
@@ -56,16 +44,16 @@ static void
 wait (Seat *seat, gboolean (*is_done) (RgTable *table), guint seconds)
 {
   gboolean is_late = FALSE;
-  guint    ticks = g_timeout_add (5, tick_cb, seat);
+  guint    ticks = g_timeout_add (5, rg_test_gap_cb, &seat->gap);
   guint    end = g_timeout_add_seconds (seconds, late_cb, &is_late);
 
-  seat->last = rg_test_read_time ();
+  seat->gap.last = rg_test_read_time ();
   while (!is_done (seat->table) && !is_late)
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (ticks);
   g_assert_false (is_late);
   g_source_remove (end);
-  g_assert_cmpint (seat->gap, <, MAX_GAP);
+  g_assert_cmpint (seat->gap.longest, <, MAX_GAP);
 }
 
 static gboolean
@@ -486,7 +474,7 @@ test_games (void)
     g_test_message ("%s, %s, %s: %u plies, result %d, reason %d, gap %" G_GINT64_FORMAT
                     " us",
                     rulebook, conducts[i % 3], given, rg_game_get_n_plies (game),
-                    state->outcome.result, state->outcome.reason, seat.gap);
+                    state->outcome.result, state->outcome.reason, seat.gap.longest);
     g_assert_cmpint (state->phase, ==, RG_PHASE_FINISHED);
     g_assert_cmpint (state->outcome.reason, !=, RG_REASON_NONE);
     g_assert_cmpint (state->outcome.reason, !=, RG_REASON_ILLEGAL_MOVE);

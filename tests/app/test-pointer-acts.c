@@ -5,13 +5,6 @@
 #include "rg-test-game.h"
 #include "rg-test-table.h"
 
-static RgTable *
-new_table (const char *conduct, const char *fen)
-{
-  return rg_test_new_table (
-    rg_test_begin ("conduct", conduct, "clock", "-", "position", fen, NULL));
-}
-
 static gboolean
 touch (RgTable *table, const char *square)
 {
@@ -47,7 +40,7 @@ assert_last (RgTable *table, const char *expected)
 static void
 test_free (void)
 {
-  g_autoptr (RgTable) table = new_table ("free", NULL);
+  g_autoptr (RgTable) table = rg_test_new_untimed_table (NULL, "free", NULL);
   guint               n = n_events (table);
   RgBitboard          own, others;
 
@@ -64,7 +57,7 @@ test_free (void)
 static void
 test_touch (void)
 {
-  g_autoptr (RgTable) table = new_table ("touch", NULL);
+  g_autoptr (RgTable) table = rg_test_new_untimed_table (NULL, "touch", NULL);
   RgBitboard          own, others;
 
   g_assert_true (touch (table, "e2"));
@@ -95,7 +88,8 @@ test_castling (void)
   const char *fen = "r3k2r/8/8/8/8/8/8/R3K1NR w KQkq - 0 1";
 
   for (int i = 0; i < RG_N_CONDUCTS; i++) {
-    g_autoptr (RgTable) table = new_table (rg_conduct_to_text ((RgConduct) i), fen);
+    g_autoptr (RgTable) table =
+      rg_test_new_untimed_table (NULL, rg_conduct_to_text ((RgConduct) i), fen);
 
     g_assert_true (touch (table, "e1"));
     g_assert_true (castles (table, "e1a1", "e1c1"));
@@ -112,7 +106,8 @@ test_castling (void)
 static void
 test_castling_not_required (void)
 {
-  g_autoptr (RgTable) table = new_table ("touch", "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  g_autoptr (RgTable) table =
+    rg_test_new_untimed_table (NULL, "touch", "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
 
   g_assert_true (touch (table, "h1"));
   g_assert_true (touch (table, "e1"));
@@ -125,7 +120,7 @@ test_castling_not_required (void)
 static void
 test_strict (void)
 {
-  g_autoptr (RgTable) table = new_table ("strict", NULL);
+  g_autoptr (RgTable) table = rg_test_new_untimed_table (NULL, "strict", NULL);
 
   g_assert_true (put_down (table, "e2e5"));
   g_assert_true (touch (table, "e5"));
@@ -139,7 +134,7 @@ test_strict (void)
 static void
 test_purpose (void)
 {
-  g_autoptr (RgTable) table = new_table ("strict", NULL);
+  g_autoptr (RgTable) table = rg_test_new_untimed_table (NULL, "strict", NULL);
 
   rg_table_set_purpose (table, RG_ACTOR_WHITE, RG_VERB_ADOUBE);
   g_assert_true (rg_pointer_acts_serves_purpose (table));
@@ -157,8 +152,8 @@ test_promotion (void)
   const RgDisplacement legal = { .from = 48, .to = 56 };
   const RgDisplacement wrong = { .from = 48, .to = 63 };
   const char          *fen = "8/P3k3/8/8/8/8/8/4K3 w - - 0 1";
-  g_autoptr (RgTable)  free_table = new_table ("free", fen);
-  g_autoptr (RgTable)  strict_table = new_table ("strict", fen);
+  g_autoptr (RgTable)  free_table = rg_test_new_untimed_table (NULL, "free", fen);
+  g_autoptr (RgTable)  strict_table = rg_test_new_untimed_table (NULL, "strict", fen);
 
   g_assert_true (rg_pointer_acts_ask_promotion (free_table, legal));
   g_assert_false (rg_pointer_acts_ask_promotion (free_table, wrong));

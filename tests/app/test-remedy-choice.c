@@ -6,13 +6,6 @@
 #include "rg-test-game.h"
 #include "rg-test-table.h"
 
-static RgTable *
-new_table (const char *rulebook, const char *conduct, const char *fen)
-{
-  return rg_test_new_table (rg_test_begin ("rulebook", rulebook, "conduct", conduct,
-                                           "clock", "-", "position", fen, NULL));
-}
-
 static void
 point (RgTable *table, const char *square)
 {
@@ -43,7 +36,7 @@ get_phase (RgTable *table)
 static void
 test_helped (void)
 {
-  g_autoptr (RgTable) table = new_table ("fide-1930", "touch", NULL);
+  g_autoptr (RgTable) table = rg_test_new_untimed_table ("fide-1930", "touch", NULL);
   RgGame             *game = rg_table_get_game (table);
   RgBitboard          expected;
   RgOption            option;
@@ -74,8 +67,8 @@ test_helped (void)
 static RgTable *
 new_strict_choice (void)
 {
-  RgTable *table = new_table ("fide-1930", "strict",
-                              "4k3/8/8/3pp3/3P4/2N5/8/4K3 w - - 0 1");
+  RgTable *table = rg_test_new_untimed_table ("fide-1930", "strict",
+                                              "4k3/8/8/3pp3/3P4/2N5/8/4K3 w - - 0 1");
 
   rg_test_table_say (table, "white play d4d5");
   rg_test_table_say (table, "black claim irregular");
@@ -85,9 +78,9 @@ new_strict_choice (void)
 static void
 test_facts_only (void)
 {
-  g_autoptr (RgTable) table = new_table ("fide-1930", "strict",
-                                         "4k3/8/8/3p4/8/2N5/3R4/4K3 w - - 0 1");
-  RgGame             *game = rg_table_get_game (table);
+  g_autoptr (RgTable) table = rg_test_new_untimed_table (
+    "fide-1930", "strict", "4k3/8/8/3p4/8/2N5/3R4/4K3 w - - 0 1");
+  RgGame *game = rg_table_get_game (table);
 
   rg_test_table_say (table, "white play d2e3");
   g_assert_cmpuint (rg_remedy_choice_get_facts (game), ==, 0);
@@ -132,7 +125,7 @@ test_strict (void)
 static void
 test_no_destination (void)
 {
-  g_autoptr (RgTable) table = new_table ("fide-1930", "strict", NULL);
+  g_autoptr (RgTable) table = rg_test_new_untimed_table ("fide-1930", "strict", NULL);
   RgGame             *game = rg_table_get_game (table);
   RgOption            option;
 
@@ -156,8 +149,8 @@ test_no_destination (void)
 static void
 test_pair (void)
 {
-  g_autoptr (RgTable) table = new_table ("fide-1930", "strict",
-                                         "4k3/8/8/3p4/8/2N5/8/R3K3 w - - 0 1");
+  g_autoptr (RgTable) table = rg_test_new_untimed_table (
+    "fide-1930", "strict", "4k3/8/8/3p4/8/2N5/8/R3K3 w - - 0 1");
 
   rg_test_table_say (table, "white touch a1");
   rg_test_table_say (table, "white touch d5");
@@ -193,7 +186,7 @@ test_impossible (void)
 static void
 test_standing_fault (void)
 {
-  g_autoptr (RgTable) table = new_table ("regence-1844", "strict", NULL);
+  g_autoptr (RgTable) table = rg_test_new_untimed_table ("regence-1844", "strict", NULL);
 
   rg_test_table_say (table, "white play g1g3");
   rg_test_table_say (table, "black claim irregular");

@@ -8,9 +8,8 @@
 #include "rg-review.h"
 #include "rg-test-program.h"
 #include "rg-test-scenes.h"
+#include "rg-test-time.h"
 #include "rg-test.h"
-
-#include <time.h>
 
 #define HEAD                                                                             \
   "regence-events 1\nrulebook fide-2023\nconduct strict\nname white A\nname black B\n"   \
@@ -198,20 +197,11 @@ typedef struct {
   guint  n, n_late;
 } Scroll;
 
-static gint64
-read_processor (void)
-{
-  struct timespec now;
-
-  g_assert_cmpint (clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now), ==, 0);
-  return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
-}
-
 static gboolean
 scroll_cb (gpointer data)
 {
   Scroll *scroll = data;
-  gint64  now = read_processor ();
+  gint64  now = rg_test_read_processor ();
 
   scroll->gap = MAX (scroll->gap, now - scroll->last);
   scroll->n_late += now - scroll->last >= MAX_GAP;
@@ -242,7 +232,7 @@ test_meanwhile (void)
   open_game (&desk, pgn->str, script->str);
   table = rg_window_get_table (desk.window);
   open_review (&desk);
-  scroll.last = read_processor ();
+  scroll.last = rg_test_read_processor ();
   ticks = g_timeout_add (5, scroll_cb, &scroll);
   g_signal_emit_by_name (rg_test_child (find_panel (&desk), "start"), "clicked");
   while (get_flag (desk.review, "running")) {

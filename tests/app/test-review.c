@@ -8,10 +8,10 @@
 #include "rg-test-game.h"
 #include "rg-test-program.h"
 #include "rg-test-table.h"
+#include "rg-test-time.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* In microseconds: the longest time that the main loop may be blocked. It is measured in
  * processor time, as the machine may be busy; this is sometimes counted too high, so one
@@ -39,15 +39,6 @@ typedef struct {
   gint64        gap;
   guint         n_late;
 } Desk;
-
-static gint64
-read_processor (void)
-{
-  struct timespec now;
-
-  g_assert_cmpint (clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now), ==, 0);
-  return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
-}
 
 static void
 sit_down (Desk *desk, RgGame *game, const char *mode, const char *script)
@@ -102,7 +93,7 @@ static gboolean
 tick_cb (gpointer data)
 {
   Desk  *desk = data;
-  gint64 now = read_processor ();
+  gint64 now = rg_test_read_processor ();
 
   desk->gap = MAX (desk->gap, now - desk->last);
   desk->n_late += now - desk->last >= MAX_GAP;
@@ -115,7 +106,7 @@ review (Desk *desk)
 {
   guint ticks = g_timeout_add (5, tick_cb, desk);
 
-  desk->last = read_processor ();
+  desk->last = rg_test_read_processor ();
   rg_review_start (desk->review);
   RG_TEST_WAIT_UNTIL (!get_flag (desk, "running"));
   g_source_remove (ticks);
@@ -384,11 +375,12 @@ test_long (void)
   g_assert_cmpuint (count (&desk), ==, 601);
   g_object_get (desk.review, "signs", &signs, NULL);
   g_assert_cmpuint (strlen (signs), ==, 600);
-  start = read_processor ();
+  start = rg_test_read_processor ();
   rg_review_write (desk.review);
   rg_review_take_out (desk.review);
-  g_test_message ("written and taken out in %.1f ms", (read_processor () - start) / 1e3);
-  g_assert_cmpint (read_processor () - start, <, G_USEC_PER_SEC);
+  g_test_message ("written and taken out in %.1f ms",
+                  (rg_test_read_processor () - start) / 1e3);
+  g_assert_cmpint (rg_test_read_processor () - start, <, G_USEC_PER_SEC);
   get_up (&desk);
 }
 

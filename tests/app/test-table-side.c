@@ -6,21 +6,7 @@
 #include "rg-clock-closures.h"
 #include "rg-table.h"
 #include "rg-test-game.h"
-
-static RgTable *
-new_table (const char *terms)
-{
-  RgTable           *table = rg_table_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = NULL;
-  g_auto (RgTerms)   read = { 0 };
-
-  g_assert_true (rg_terms_parse (terms, &read, &error));
-  game = rg_game_new_on (&read, &error);
-  g_assert_no_error (error);
-  rg_table_set_game (table, game);
-  return table;
-}
+#include "rg-test-table.h"
 
 static gboolean
 is (RgTable *table, RgColor player, const char *property)
@@ -43,10 +29,11 @@ get_text (RgTable *table, RgColor player, const char *property)
 static void
 test_the_player_to_move_is_named (void)
 {
-  g_autoptr (RgTable) table = new_table ("rulebook fide-2023\nname white Legall\n");
-  g_autofree char    *name = get_text (table, RG_WHITE, "name");
-  g_autofree char    *turn = get_text (table, RG_WHITE, "turn");
-  g_autofree char    *other = get_text (table, RG_BLACK, "turn");
+  g_autoptr (RgTable) table = rg_test_new_table (
+    rg_test_begin ("rulebook", "fide-2023", "name white", "Legall", NULL));
+  g_autofree char *name = get_text (table, RG_WHITE, "name");
+  g_autofree char *turn = get_text (table, RG_WHITE, "turn");
+  g_autofree char *other = get_text (table, RG_BLACK, "turn");
 
   g_assert_cmpstr (name, ==, "Legall");
   g_assert_cmpstr (turn, ==, "To move");
@@ -64,8 +51,9 @@ test_a_strict_side_tells_no_check (void)
   static const char *const properties[] = { "shows-check",  "shows-claims", "shows-hand",
                                             "shows-draw",   "shows-adoube", "may-adoube",
                                             "shows-resign", "may-draw" };
-  g_autoptr (RgTable)      table = new_table ("rulebook fide-1930\nconduct strict\n");
-  g_autofree char         *turn = NULL;
+  g_autoptr (RgTable)      table = rg_test_new_table (
+         rg_test_begin ("rulebook", "fide-1930", "conduct", "strict", NULL));
+  g_autofree char *turn = NULL;
 
   rg_test_play (rg_table_get_game (table), "e2e4 f7f6");
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
@@ -89,9 +77,10 @@ count_cb (guint *n)
 static void
 test_only_what_differs_is_notified (void)
 {
-  g_autoptr (RgTable) table = new_table ("rulebook fide-2023\n");
-  RgTableSide        *side = rg_table_get_side (table, RG_WHITE);
-  guint               turns = 0, names = 0, offers = 0;
+  g_autoptr (RgTable) table = rg_test_new_table (
+    rg_test_begin ("rulebook", "fide-2023", NULL));
+  RgTableSide *side = rg_table_get_side (table, RG_WHITE);
+  guint        turns = 0, names = 0, offers = 0;
 
   g_signal_connect_swapped (side, "notify::turn", G_CALLBACK (count_cb), &turns);
   g_signal_connect_swapped (side, "notify::name", G_CALLBACK (count_cb), &names);
@@ -108,7 +97,8 @@ test_only_what_differs_is_notified (void)
 static void
 test_the_winner_wins (void)
 {
-  g_autoptr (RgTable) table = new_table ("rulebook fide-2023\n");
+  g_autoptr (RgTable) table = rg_test_new_table (
+    rg_test_begin ("rulebook", "fide-2023", NULL));
 
   g_assert_true (rg_test_submit_verb (rg_table_get_game (table), RG_ACTOR_WHITE,
                                       RG_VERB_RESIGN, NULL));

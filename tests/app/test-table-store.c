@@ -128,12 +128,6 @@ test_looked_at (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
   assert_tags (self, "adjourned", DUE);
 }
 
-static gboolean
-is_saved (gpointer data)
-{
-  return !rg_game_is_modified (data);
-}
-
 /* Puts a file in place of the folder, so that every write fails until that file is
  * removed. */
 static void
@@ -152,7 +146,7 @@ make_way (RgCorner *self)
 
   g_assert_cmpint (g_unlink (self->room.games), ==, 0);
   g_assert_cmpint (g_rename (away, self->room.games), ==, 0);
-  rg_test_wait (is_saved, self->game);
+  rg_test_wait (rg_test_is_saved, self->game);
 }
 
 static gboolean

@@ -8,13 +8,6 @@
 #include "rg-test-game.h"
 #include "rg-test-table.h"
 
-static RgTable *
-new_table (const char *conduct, const char *fen)
-{
-  return rg_test_new_table (
-    rg_test_begin ("conduct", conduct, "clock", "-", "position", fen, NULL));
-}
-
 static void
 write_in (RgColor player, const char *id)
 {
@@ -77,7 +70,7 @@ assert_last (RgTable *table, const char *expected)
 static void
 test_any_notation (void)
 {
-  g_autoptr (RgTable) table = new_table ("free", NULL);
+  g_autoptr (RgTable) table = rg_test_new_untimed_table (NULL, "free", NULL);
 
   play (table, "P 4 R");
   assert_last (table, "white play e2e4");
@@ -95,7 +88,8 @@ test_any_notation (void)
 static void
 test_own_language (void)
 {
-  g_autoptr (RgTable) table = new_table ("free", "4k3/8/8/8/8/8/8/4KR2 w - - 0 1");
+  g_autoptr (RgTable) table =
+    rg_test_new_untimed_table (NULL, "free", "4k3/8/8/8/8/8/8/4KR2 w - - 0 1");
 
   rg_sheet_set_shown (RG_BLACK);
   write_in (RG_WHITE, "algebraic en");
@@ -115,7 +109,7 @@ test_own_language (void)
 static void
 test_by_origin (void)
 {
-  g_autoptr (RgTable) table = new_table ("free", NULL);
+  g_autoptr (RgTable) table = rg_test_new_untimed_table (NULL, "free", NULL);
   const char *const   moves[] = { "P-K4", "P-K4", "Kt-KB3", "P-Q3", "P-Q3", "Kt-KB3" };
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
@@ -135,7 +129,7 @@ test_by_origin (void)
 static void
 test_several (void)
 {
-  g_autoptr (RgTable) table = new_table ("free", NULL);
+  g_autoptr (RgTable) table = rg_test_new_untimed_table (NULL, "free", NULL);
   RgMoveList          moves;
   g_autofree char    *one = NULL;
   g_autofree char    *other = NULL;
@@ -153,7 +147,7 @@ test_several (void)
 static void
 test_refusals (void)
 {
-  g_autoptr (RgTable) table = new_table ("free", NULL);
+  g_autoptr (RgTable) table = rg_test_new_untimed_table (NULL, "free", NULL);
   guint               n = rg_game_get_n_events (rg_table_get_game (table));
 
   assert_refused (table, "checkmate", RG_ERROR_SYNTAX);
@@ -166,7 +160,7 @@ test_refusals (void)
 static void
 test_touch (void)
 {
-  g_autoptr (RgTable) table = new_table ("touch", NULL);
+  g_autoptr (RgTable) table = rg_test_new_untimed_table (NULL, "touch", NULL);
   g_autoptr (GError)  error = NULL;
   RgMoveList          moves;
 
@@ -190,9 +184,9 @@ assert_hindered (RgTable *table, gboolean awaited, gboolean hindered)
 static void
 test_offered (void)
 {
-  g_autoptr (RgTable) of_free = new_table ("free", NULL);
-  g_autoptr (RgTable) of_touch = new_table ("touch", NULL);
-  g_autoptr (RgTable) of_strict = new_table ("strict", NULL);
+  g_autoptr (RgTable) of_free = rg_test_new_untimed_table (NULL, "free", NULL);
+  g_autoptr (RgTable) of_touch = rg_test_new_untimed_table (NULL, "touch", NULL);
+  g_autoptr (RgTable) of_strict = rg_test_new_untimed_table (NULL, "strict", NULL);
 
   g_assert_true (rg_typed_move_is_offered (of_free));
   g_assert_true (rg_typed_move_is_offered (of_touch));
@@ -206,7 +200,7 @@ test_offered (void)
 static void
 test_hindrances (void)
 {
-  g_autoptr (RgTable) table = new_table ("free", NULL);
+  g_autoptr (RgTable) table = rg_test_new_untimed_table (NULL, "free", NULL);
 
   assert_hindered (table, TRUE, FALSE);
   play (table, "e4");

@@ -24,8 +24,7 @@ typedef struct {
   RgEvaluation evaluation;
   GError      *error;
   gboolean     is_done;
-  gint64       last;
-  gint64       gap;
+  RgTestGap    gap;
 } Seat;
 
 static void
@@ -47,29 +46,18 @@ went_cb (GObject *engine, GAsyncResult *result, gpointer data)
   seat->is_done = TRUE;
 }
 
-static gboolean
-tick_cb (gpointer data)
-{
-  Seat  *seat = data;
-  gint64 now = rg_test_read_time ();
-
-  seat->gap = MAX (seat->gap, now - seat->last);
-  seat->last = now;
-  return G_SOURCE_CONTINUE;
-}
-
 static void
 wait (Seat *seat)
 {
-  guint source = g_timeout_add (5, tick_cb, seat);
+  guint source = g_timeout_add (5, rg_test_gap_cb, &seat->gap);
 
-  seat->last = rg_test_read_time ();
+  seat->gap.last = rg_test_read_time ();
   while (!seat->is_done)
     g_main_context_iteration (NULL, TRUE);
   seat->is_done = FALSE;
   g_source_remove (source);
-  tick_cb (seat);
-  g_assert_cmpint (seat->gap, <, MAX_GAP);
+  rg_test_gap_cb (&seat->gap);
+  g_assert_cmpint (seat->gap.longest, <, MAX_GAP);
 }
 
 static void

@@ -229,12 +229,6 @@ is_counted (gpointer data)
   return *(guint *) data > 0;
 }
 
-static gboolean
-is_saved (gpointer data)
-{
-  return !rg_game_is_modified (data);
-}
-
 /* A failed write is reported, and is repeated even if the game does not change any
  * more. */
 static void
@@ -255,7 +249,7 @@ test_not_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_true (rg_game_is_modified (game));
   g_assert_cmpuint (count_on_disk (room), ==, 2);
   let_succeed ();
-  rg_test_wait (is_saved, game);
+  rg_test_wait (rg_test_is_saved, game);
   assert_all_is_there (room, game);
 }
 
@@ -383,7 +377,7 @@ test_full (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (count_on_disk (room), ==, 2);
 
   g_assert_cmpint (g_unlink (stone), ==, 0);
-  rg_test_wait (is_saved, game);
+  rg_test_wait (rg_test_is_saved, game);
   assert_all_is_there (room, game);
   rg_library_release (room->library, game, NULL);
   umount2 (room->games, MNT_DETACH);
@@ -421,7 +415,7 @@ test_read_only (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (count_on_disk (room), ==, 2);
 
   g_assert_cmpint (mount (NULL, room->games, NULL, MS_REMOUNT, NULL), ==, 0);
-  rg_test_wait (is_saved, game);
+  rg_test_wait (rg_test_is_saved, game);
   assert_all_is_there (room, game);
   rg_library_release (room->library, game, NULL);
   umount2 (room->games, MNT_DETACH);

@@ -221,12 +221,6 @@ test_result_taken_back (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (rg_game_is_over (again));
 }
 
-static gboolean
-is_saved (gpointer data)
-{
-  return !rg_game_is_modified (data);
-}
-
 static void
 test_saves_itself (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -234,10 +228,10 @@ test_saves_itself (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 
   rg_library_keep (room->library, game);
   rg_test_play (game, "e2e4");
-  rg_test_wait (is_saved, game);
+  rg_test_wait (rg_test_is_saved, game);
   assert_holds (room, MORPHY, "white play e2e4\n");
   rg_test_play (game, "e7e5");
-  rg_test_wait (is_saved, game);
+  rg_test_wait (rg_test_is_saved, game);
   assert_holds (room, MORPHY, "black play e7e5\n");
   assert_lists (room, MORPHY);
 }
@@ -462,7 +456,7 @@ test_cannot_save (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (rg_library_release (room->library, game, NULL));
 
   g_assert_cmpint (g_unlink (parent), ==, 0);
-  rg_test_wait (is_saved, game);
+  rg_test_wait (rg_test_is_saved, game);
   assert_holds (room, MORPHY, "e2e4");
 }
 

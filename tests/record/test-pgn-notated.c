@@ -141,17 +141,6 @@ static const char *const GAMES[] = {
   "1NBQKBNR w Kkq - 0 1\"]\n\n1. e4 e5 2. Nc3 Nf6 3. d3 d5 4. Be3 d4 1-0",
 };
 
-/* Checks that no text line is too long, except tags. */
-static void
-assert_lines_fit (const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (char **line = lines; *line != NULL; line++)
-    if (**line != '[' && g_utf8_strlen (*line, -1) > 79 && strchr (*line, ' ') != NULL)
-      g_test_fail_printf ("too long: %s", *line);
-}
-
 static void
 check_round_trip (const RgPgnGame *game, const RgNotation *notation)
 {
@@ -166,7 +155,7 @@ check_round_trip (const RgPgnGame *game, const RgNotation *notation)
   g_assert_cmpuint (again->games->len, ==, 1);
   rewritten = write_in (rg_reading_get (again, 0), &RG_NOTATION_PGN);
   g_assert_cmpstr (rewritten, ==, san);
-  assert_lines_fit (written);
+  rg_test_assert_lines_fit (written);
 }
 
 typedef void (*NotationFunc) (const RgNotation *notation, gpointer data);

@@ -72,18 +72,6 @@ assert_same_game (const RgPgnGame *a, const RgPgnGame *b)
   g_assert_cmpstr (described_a, ==, described_b);
 }
 
-/* Checks that no text line is too long, except tags and single words that cannot be
- * broken. */
-static void
-assert_lines_fit (const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (char **line = lines; *line != NULL; line++)
-    if (**line != '[' && g_utf8_strlen (*line, -1) > 79 && strchr (*line, ' ') != NULL)
-      g_test_fail_printf ("too long: %s", *line);
-}
-
 /* Checks that a written game is read back without loss, and is written again in the same
  * way. */
 static void
@@ -98,7 +86,7 @@ check_round_trip (const RgPgnGame *game)
   rewritten = write_game (rg_reading_get (again, 0));
   g_assert_cmpstr (rewritten, ==, written);
   assert_same_game (game, rg_reading_get (again, 0));
-  assert_lines_fit (written);
+  rg_test_assert_lines_fit (written);
 }
 
 static void

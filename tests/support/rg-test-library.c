@@ -66,6 +66,13 @@ is_loaded (gpointer data)
   return !rg_library_is_loading (data);
 }
 
+/* Returns whether the library saved all of @game, for rg_test_wait() */
+gboolean
+rg_test_is_saved (gpointer game)
+{
+  return !rg_game_is_modified (game);
+}
+
 /**
  * rg_shelf_room_load:
  *

@@ -29,5 +29,6 @@ char *rg_shelf_room_list (RgShelfRoom *self);
 RgLibraryEntry *rg_shelf_room_get (RgShelfRoom *self, const char *name);
 guint           rg_shelf_room_count (RgShelfRoom *self);
 
-void    rg_test_wait (RgTestCondition condition, gpointer data);
-RgGame *rg_test_new_named_game (const char *white, const char *black, const char *date);
+void     rg_test_wait (RgTestCondition condition, gpointer data);
+gboolean rg_test_is_saved (gpointer game);
+RgGame  *rg_test_new_named_game (const char *white, const char *black, const char *date);

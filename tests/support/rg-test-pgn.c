@@ -307,6 +307,18 @@ rg_test_add_readings (const char *path, const char *table)
   g_assert_cmpuint (rg_test_each_row (table, N_COLUMNS, add_reading), >, 0);
 }
 
+/* Checks that no text line is too long, except tags and single words that cannot be
+ * broken. */
+void
+rg_test_assert_lines_fit (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    if (**line != '[' && g_utf8_strlen (*line, -1) > 79 && strchr (*line, ' ') != NULL)
+      g_test_fail_printf ("too long: %s", *line);
+}
+
 /**
  * rg_test_load:
  * @name: a file in the folder of outside data

@@ -32,6 +32,7 @@ void       rg_reading_assert (const RgReading *self, guint index, const char *ex
 
 void    rg_test_add_readings (const char *path, const char *table);
 char   *rg_test_describe_game (const RgPgnGame *game);
+void    rg_test_assert_lines_fit (const char *text);
 GBytes *rg_test_load (const char *name);
 
 RgPgnIndex *rg_test_index (GBytes *text);

@@ -40,6 +40,20 @@ rg_test_new_timed_table (const char *clock)
 }
 
 /**
+ * rg_test_new_untimed_table:
+ * @rulebook: its id; %NULL for the default
+ * @fen: the position; %NULL for the initial one
+ *
+ * Returns: (transfer full): a table with a game without clocks
+ */
+RgTable *
+rg_test_new_untimed_table (const char *rulebook, const char *conduct, const char *fen)
+{
+  return rg_test_new_table (rg_test_begin ("rulebook", rulebook, "conduct", conduct,
+                                           "clock", "-", "position", fen, NULL));
+}
+
+/**
  * rg_test_table_say:
  * @line: an event, which the arbiter must not refuse
  */

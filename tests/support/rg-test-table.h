@@ -6,7 +6,9 @@
 
 RgTable *rg_test_new_table (RgGame *game);
 RgTable *rg_test_new_timed_table (const char *clock);
-void     rg_test_table_say (RgTable *table, const char *line);
+RgTable *
+rg_test_new_untimed_table (const char *rulebook, const char *conduct, const char *fen);
+void rg_test_table_say (RgTable *table, const char *line);
 
 RgInstant rg_test_read_instant (void);
 void      rg_test_pass (gint64 microseconds);

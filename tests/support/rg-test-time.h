@@ -1,8 +1,16 @@
-/* The time by which a test measures how long the main loop was blocked. */
+/* The times by which a test measures how long the main loop was blocked. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>
+#include <time.h>
+
+/* RgTestGap: the longest time between two ticks of the main loop, in microseconds, and
+ * the time of the last tick. */
+typedef struct {
+  gint64 longest;
+  gint64 last;
+} RgTestGap;
 
 /* Returns: the time in microseconds, without the time for which this thread was ready but
  * other programs had the processor */
@@ -18,4 +26,26 @@ rg_test_read_time (void)
     waited = g_ascii_strtoll (words[1], NULL, 10) / 1000;
   }
   return g_get_monotonic_time () - waited;
+}
+
+/* Returns: the processor time of this thread in microseconds */
+static inline gint64
+rg_test_read_processor (void)
+{
+  struct timespec now;
+
+  g_assert_cmpint (clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now), ==, 0);
+  return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+/* Counts a tick of the main loop in @data, an RgTestGap. */
+static inline gboolean
+rg_test_gap_cb (gpointer data)
+{
+  RgTestGap *gap = data;
+  gint64     now = rg_test_read_time ();
+
+  gap->longest = MAX (gap->longest, now - gap->last);
+  gap->last = now;
+  return G_SOURCE_CONTINUE;
 }

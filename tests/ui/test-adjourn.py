@@ -207,7 +207,7 @@ def _():
         table.key('Tab')
         table.type_text('Fb5 remis')
         table.key('Return')
-        table.find('alert', '^The envelope may contain only the move')
+        table.find('alert', '#line_fault')
         await_focus(table, '^The sealed move, private$')
 
 
