@@ -2,7 +2,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pointer.h"
-#include "rg-test-game.h"
 #include "rg-test-table.h"
 
 static gboolean

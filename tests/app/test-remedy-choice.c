@@ -3,7 +3,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table.h"
-#include "rg-test-game.h"
 #include "rg-test-table.h"
 
 static void

@@ -5,7 +5,6 @@
 #include "rg-move-entry.h"
 
 #include "rg-sheet.h"
-#include "rg-test-game.h"
 #include "rg-test-table.h"
 
 static void
