@@ -38,7 +38,7 @@ has_parity (guint8 byte)
 }
 
 static void
-put_message (GByteArray *out, const char *letters)
+append_message (GByteArray *out, const char *letters)
 {
   static const char digits[] = "0123456789ABCDEF";
   guint8            check = 0;
@@ -176,15 +176,15 @@ read_message (const guint8 *bytes, gsize n, RgEboardMessage *message)
 static void
 ask (GByteArray *out)
 {
-  put_message (out, "S");
+  append_message (out, "S");
 }
 
 static void
 greet (GByteArray *out)
 {
-  put_message (out, "V");
-  put_message (out, "W" REPORTS ON_CHANGE);
-  put_message (out, "X");
+  append_message (out, "V");
+  append_message (out, "W" REPORTS ON_CHANGE);
+  append_message (out, "X");
   ask (out);
 }
 
@@ -203,7 +203,7 @@ light (RgBitboard squares, GByteArray *out)
   char command[LONGEST] = "L" PHASE;
 
   if (squares == 0) {
-    put_message (out, "X");
+    append_message (out, "X");
     return;
   }
 
@@ -219,7 +219,7 @@ light (RgBitboard squares, GByteArray *out)
       memset (command + 3 + 2 * at, 'F', 2);
     }
   }
-  put_message (out, command);
+  append_message (out, command);
 }
 
 static void
@@ -232,7 +232,7 @@ write_board (const RgEboardWood *wood, GByteArray *out)
 
     message[1 + i] = piece != RG_PIECE_NONE ? rg_piece_to_char (piece) : '.';
   }
-  put_message (out, message);
+  append_message (out, message);
 }
 
 /* Sends all pieces after a change of a square; there is no clock to report. */
@@ -274,22 +274,22 @@ obey_command (RgEboardWood *wood, const char *letters, GByteArray *out)
     write_board (wood, out);
     break;
   case 'V':
-    put_message (out, "v0103");
+    append_message (out, "v0103");
     break;
   case 'X':
     wood->lights = 0;
-    put_message (out, "x");
+    append_message (out, "x");
     break;
   case 'L':
     wood->lights = read_lights (letters + 3);
-    put_message (out, "l");
+    append_message (out, "l");
     break;
   case 'W':
     if (g_str_has_prefix (letters + 1, REPORTS))
       wood->reports = g_str_has_prefix (letters + 3, ON_CHANGE);
     echo = g_strndup (letters, 5);
     echo[0] = 'w';
-    put_message (out, echo);
+    append_message (out, echo);
     break;
   default:
     break;

@@ -239,7 +239,7 @@ read_message (const guint8 *bytes, gsize n, RgEboardMessage *message)
 }
 
 static void
-put_bytes (GByteArray *out, const guint8 *bytes, guint n)
+append_bytes (GByteArray *out, const guint8 *bytes, guint n)
 {
   g_byte_array_append (out, bytes, n);
 }
@@ -251,7 +251,7 @@ greet (GByteArray *out)
     RESET, SEND_VERSION, SEND_BATTERY, SEND_BOARD, SEND_CLOCK, SEND_UPDATES,
   };
 
-  put_bytes (out, commands, sizeof commands);
+  append_bytes (out, commands, sizeof commands);
 }
 
 static void
@@ -259,7 +259,7 @@ ask (GByteArray *out)
 {
   static const guint8 commands[] = { SEND_BOARD };
 
-  put_bytes (out, commands, sizeof commands);
+  append_bytes (out, commands, sizeof commands);
 }
 
 /* Sets the clock. Only a DGT3000, or an XL in its mode 23, obeys. */
@@ -283,16 +283,16 @@ set_clock (const RgEboardClock *clock, GByteArray *out)
     CLOCK_END,
   };
 
-  put_bytes (out, command, sizeof command);
+  append_bytes (out, command, sizeof command);
 }
 
 static void
-put_message (GByteArray *out, guint8 id, const guint8 *data, guint n)
+append_message (GByteArray *out, guint8 id, const guint8 *data, guint n)
 {
   guint8 head[] = { id, (guint8) ((n + HEAD) >> 7), (guint8) ((n + HEAD) & 0x7f) };
 
-  put_bytes (out, head, sizeof head);
-  put_bytes (out, data, n);
+  append_bytes (out, head, sizeof head);
+  append_bytes (out, data, n);
 }
 
 static void
@@ -302,7 +302,7 @@ write_board (const RgEboardWood *wood, GByteArray *out)
 
   for (guint i = 0; i < RG_N_SQUARES; i++)
     data[i] = piece_code (rg_board_get (&wood->board, rg_eboard_nth_square (i)));
-  put_message (out, BOARD, data, sizeof data);
+  append_message (out, BOARD, data, sizeof data);
 }
 
 static void
@@ -322,7 +322,7 @@ write_clock (const RgEboardWood *wood, GByteArray *out)
   if (clock->left_runs || clock->right_runs)
     data[6] = (guint8) (RUNS | (clock->left_runs ? TURN_LEFT : TURN_RIGHT));
   data[6] |= (guint8) ((clock->lever ? LEVER : 0) | (clock->is_there ? 0 : NO_CLOCK));
-  put_message (out, CLOCK, data, sizeof data);
+  append_message (out, CLOCK, data, sizeof data);
 }
 
 static void
@@ -337,7 +337,7 @@ report (const RgEboardWood *wood, RgSquare square, GByteArray *out)
 
   data[0] = rg_square_turn_over (square);
   data[1] = piece_code (rg_board_get (&wood->board, square));
-  put_message (out, FIELD, data, sizeof data);
+  append_message (out, FIELD, data, sizeof data);
 }
 
 /* Sets the simulated clock and acknowledges the command. A real clock in another mode
@@ -351,7 +351,7 @@ obey_clock (RgEboardWood *wood, const guint8 *data, GByteArray *out)
   wood->clock.right = data[3] * 3600u + data[4] * 60u + data[5];
   wood->clock.left_runs = (data[6] & SET_LEFT) != 0;
   wood->clock.right_runs = (data[6] & SET_RIGHT) != 0;
-  put_message (out, CLOCK, answer, sizeof answer);
+  append_message (out, CLOCK, answer, sizeof answer);
 }
 
 static gsize
@@ -374,10 +374,10 @@ obey (RgEboardWood *wood, const guint8 *bytes, gsize n, GByteArray *out)
     write_clock (wood, out);
     break;
   case SEND_VERSION:
-    put_message (out, VERSION, version, sizeof version);
+    append_message (out, VERSION, version, sizeof version);
     break;
   case SEND_BATTERY:
-    put_message (out, BATTERY, battery, sizeof battery);
+    append_message (out, BATTERY, battery, sizeof battery);
     break;
   case CLOCK_MESSAGE:
     if (n < 2 || n < 2 + (gsize) bytes[1])

@@ -764,7 +764,8 @@ rg_engine_list (void)
   return g_strv_builder_end (found);
 }
 
-/* A program that was started keeps its object alive until rg_engine_quit().
+/* Makes the object of a program, which once started keeps it alive until
+ * rg_engine_quit().
  *
  * Returns: (transfer full): @program, a path, not started yet */
 RgEngine *

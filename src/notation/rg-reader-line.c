@@ -192,11 +192,11 @@ explain (const RgPosition *position,
 
   for (guint n = words->n; n > 0; n--) {
     g_autofree char   *piece = get_piece (text, words, n);
-    g_autoptr (GError) told = NULL;
+    g_autoptr (GError) fault = NULL;
 
-    rg_reader_read (position, origins, piece, language, &moves, &told);
-    if (told->code != RG_ERROR_SYNTAX) {
-      g_propagate_error (error, g_steal_pointer (&told));
+    rg_reader_read (position, origins, piece, language, &moves, &fault);
+    if (fault->code != RG_ERROR_SYNTAX) {
+      g_propagate_error (error, g_steal_pointer (&fault));
       return;
     }
   }

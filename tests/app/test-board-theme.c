@@ -134,7 +134,7 @@ test_coordinates (gconstpointer name)
 }
 
 static GdkRGBA
-lay_over (const GdkRGBA *ink, double opacity, const GdkRGBA *ground)
+blend (const GdkRGBA *ink, double opacity, const GdkRGBA *ground)
 {
   float share = ink->alpha * (float) opacity;
 
@@ -170,7 +170,7 @@ test_grey_text (void)
 
     g_assert_true (gdk_rgba_parse (&ink, rows[i].ink));
     g_assert_true (gdk_rgba_parse (&ground, rows[i].ground));
-    seen = lay_over (&ink, opacity, &ground);
+    seen = blend (&ink, opacity, &ground);
     g_test_message ("%s: %.2f", rows[i].ground, rg_color_contrast (&seen, &ground));
     g_assert_cmpfloat (rg_color_contrast (&seen, &ground), >=, LEAST);
   }

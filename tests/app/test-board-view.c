@@ -130,7 +130,7 @@ test_promotion_waits (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 
 /* Puts a game with strict conduct on the same table. */
 static void
-lay_strict (RgFixture *self, const char *clock)
+begin_strict (RgFixture *self, const char *clock)
 {
   g_autoptr (RgGame) game = rg_test_begin ("conduct", "strict", "clock", clock, NULL);
 
@@ -172,7 +172,7 @@ test_touches_opponents (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 static void
 test_reaching_over (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
-  lay_strict (self, "-");
+  begin_strict (self, "-");
   carry (self, "e2", "e4");
   rg_board_view_reach_over (self->board);
   click (self, "e5");
@@ -195,7 +195,7 @@ test_reaching_over (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 static void
 test_press_switches (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
-  lay_strict (self, "3600");
+  begin_strict (self, "3600");
   rg_table_set_must_press (self->table, TRUE);
   carry (self, "e2", "e4");
   assert_plies (self, 0);

@@ -541,7 +541,7 @@ test_disturbed (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 /* Under strict conduct the board does not show that Black can no longer castle, and a
  * correction does not restore the right. */
 static void
-test_rights_are_not_told (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+test_rights_are_not_shown (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   GtkWidget *dialog, *board;
 
@@ -641,7 +641,7 @@ main (int argc, char **argv)
   ADD ("annuls-a-game-and-sets-it-back", "decisions", test_annulled);
   ADD ("goes-back-to-an-earlier-position-only", "incidents", test_goes_back);
   ADD ("has-a-position-corrected-on-a-board", "incidents", test_disturbed);
-  ADD ("tells-no-rights-under-strict-conduct", "incidents", test_rights_are_not_told);
+  ADD ("shows-no-rights-under-strict-conduct", "incidents", test_rights_are_not_shown);
   ADD ("names-moves-by-squares-under-strict-conduct", "incidents", test_notation);
   ADD ("offers-what-the-rulebook-knows", "decisions", test_unknown);
   ADD ("empties-what-was-submitted", "decisions", test_cleared);

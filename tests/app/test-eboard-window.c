@@ -32,81 +32,82 @@ typedef struct {
   RgEboardTable     *eboard;
   RgEboardSimulator *wood;
   GString           *said;
-} Room;
+} Fixture;
 
 static void
-said_cb (Room *room, const char *sentence)
+said_cb (Fixture *fixture, const char *sentence)
 {
-  g_string_append_printf (room->said, "%s\n", sentence);
+  g_string_append_printf (fixture->said, "%s\n", sentence);
 }
 
 static gboolean
-get_flag (Room *room, const char *name)
+get_flag (Fixture *fixture, const char *name)
 {
   gboolean flag;
 
-  g_object_get (room->eboard, name, &flag, NULL);
+  g_object_get (fixture->eboard, name, &flag, NULL);
   return flag;
 }
 
 static char *
-get_text (Room *room, const char *name)
+get_text (Fixture *fixture, const char *name)
 {
   char *text = NULL;
 
-  g_object_get (room->eboard, name, &text, NULL);
+  g_object_get (fixture->eboard, name, &text, NULL);
   return text;
 }
 
 static gboolean
-is_text (Room *room, const char *name, const char *expected)
+is_text (Fixture *fixture, const char *name, const char *expected)
 {
-  g_autofree char *text = get_text (room, name);
+  g_autofree char *text = get_text (fixture, name);
 
   return g_strcmp0 (text, expected) == 0;
 }
 
 static void
-enter (Room *room, const RgEboardProtocol *protocol, const char *game)
+enter (Fixture *fixture, const RgEboardProtocol *protocol, const char *game)
 {
   g_autoptr (GError) error = NULL;
 
   g_settings_set_double (rg_settings_get (), "eboard-still", STILL);
-  room->said = g_string_new (NULL);
-  room->window = rg_test_window_open (game);
-  g_object_get (room->window, "eboard", &room->eboard, NULL);
-  g_signal_connect_swapped (room->eboard, "said", G_CALLBACK (said_cb), room);
-  room->wood = rg_eboard_simulator_new (protocol, &error);
+  fixture->said = g_string_new (NULL);
+  fixture->window = rg_test_window_open (game);
+  g_object_get (fixture->window, "eboard", &fixture->eboard, NULL);
+  g_signal_connect_swapped (fixture->eboard, "said", G_CALLBACK (said_cb), fixture);
+  fixture->wood = rg_eboard_simulator_new (protocol, &error);
   g_assert_no_error (error);
-  rg_eboard_table_use (room->eboard, rg_eboard_simulator_get_path (room->wood), NULL);
-  RG_TEST_WAIT_UNTIL (get_flag (room, "connected"));
+  rg_eboard_table_use (fixture->eboard, rg_eboard_simulator_get_path (fixture->wood),
+                       NULL);
+  RG_TEST_WAIT_UNTIL (get_flag (fixture, "connected"));
 }
 
 static void
-leave (Room *room)
+leave (Fixture *fixture)
 {
-  g_signal_handlers_disconnect_by_data (room->eboard, room);
-  g_clear_object (&room->eboard);
-  rg_test_window_close (room->window);
-  rg_eboard_simulator_free (room->wood);
-  g_string_free (room->said, TRUE);
+  g_signal_handlers_disconnect_by_data (fixture->eboard, fixture);
+  g_clear_object (&fixture->eboard);
+  rg_test_window_close (fixture->window);
+  rg_eboard_simulator_free (fixture->wood);
+  g_string_free (fixture->said, TRUE);
 }
 
 static void
-carry (Room *room, const char *move)
+carry (Fixture *fixture, const char *move)
 {
   RgSquare from = rg_square_parse (move);
-  RgPiece  piece = rg_board_get (rg_eboard_simulator_get_board (room->wood), from);
+  RgPiece  piece = rg_board_get (rg_eboard_simulator_get_board (fixture->wood), from);
 
-  rg_eboard_simulator_put (room->wood, from, RG_PIECE_NONE);
-  rg_eboard_simulator_put (room->wood, rg_square_parse (move + 2), piece);
+  rg_eboard_simulator_put (fixture->wood, from, RG_PIECE_NONE);
+  rg_eboard_simulator_put (fixture->wood, rg_square_parse (move + 2), piece);
 }
 
 /* Returns: (transfer full): the events since the start of the game, without times */
 static char *
-list_events (Room *room)
+list_events (Fixture *fixture)
 {
-  RgGame             *game = rg_test_window_game (room->window);
+  RgGame             *game = rg_test_window_game (fixture->window);
   g_autoptr (GString) list = g_string_new (NULL);
   gboolean            has_begun = FALSE;
 
@@ -124,9 +125,9 @@ list_events (Room *room)
 }
 
 static gboolean
-has_happened (Room *room, const char *events)
+has_happened (Fixture *fixture, const char *events)
 {
-  g_autofree char *list = list_events (room);
+  g_autofree char *list = list_events (fixture);
 
   if (!g_str_equal (list, events))
     g_test_message ("so far: %s", list);
@@ -134,9 +135,9 @@ has_happened (Room *room, const char *events)
 }
 
 static guint
-count_plies (Room *room)
+count_plies (Fixture *fixture)
 {
-  return rg_game_get_n_plies (rg_test_window_game (room->window));
+  return rg_game_get_n_plies (rg_test_window_game (fixture->window));
 }
 
 static gint64
@@ -181,26 +182,26 @@ assert_shown_soon (gconstpointer protocol)
   g_auto (GStrv) moves = g_strsplit (MOVES, " ", -1);
   guint          n = g_strv_length (moves);
   gint64         waits[64], works[64];
-  Room           room;
+  Fixture        fixture;
   Sight          sight;
   gulong         handler;
   GdkFrameClock *clock;
 
-  enter (&room, protocol, GAME ("free"));
-  RG_TEST_WAIT_UNTIL (get_flag (&room, "agrees"));
+  enter (&fixture, protocol, GAME ("free"));
+  RG_TEST_WAIT_UNTIL (get_flag (&fixture, "agrees"));
   rg_test_settle ();
-  sight.board = RG_BOARD_VIEW (rg_test_child (room.window, "board"));
-  clock = gtk_widget_get_frame_clock (GTK_WIDGET (room.window));
+  sight.board = RG_BOARD_VIEW (rg_test_child (fixture.window, "board"));
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture.window));
   handler = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &sight);
   for (guint i = 0; i < n; i++) {
     gint64 start, work;
 
     sight.square = rg_square_parse (moves[i] + 2);
-    sight.piece = rg_board_get (rg_eboard_simulator_get_board (room.wood),
+    sight.piece = rg_board_get (rg_eboard_simulator_get_board (fixture.wood),
                                 rg_square_parse (moves[i]));
     sight.painted = 0;
     work = read_processor ();
-    carry (&room, moves[i]);
+    carry (&fixture, moves[i]);
     start = g_get_monotonic_time ();
     RG_TEST_WAIT_UNTIL (sight.painted > 0);
     works[i] = read_processor () - work;
@@ -208,7 +209,7 @@ assert_shown_soon (gconstpointer protocol)
     rg_test_settle ();
   }
   g_signal_handler_disconnect (clock, handler);
-  g_assert_cmpuint (count_plies (&room), ==, n);
+  g_assert_cmpuint (count_plies (&fixture), ==, n);
 
   qsort (waits, n, sizeof *waits, compare);
   qsort (works, n, sizeof *works, compare);
@@ -218,48 +219,48 @@ assert_shown_soon (gconstpointer protocol)
                   (double) works[n / 2] / 1000, (double) works[n * 95 / 100] / 1000);
   g_assert_cmpint (works[n / 2], <, MOST * 1000);
   g_assert_cmpint (works[n * 95 / 100], <, MOST * 1000);
-  leave (&room);
+  leave (&fixture);
 }
 
 static void
 test_strict (void)
 {
-  Room room;
+  Fixture fixture;
 
-  enter (&room, &RG_EBOARD_DGT, GAME ("strict"));
-  RG_TEST_WAIT_UNTIL (get_flag (&room, "agrees"));
-  carry (&room, "g1g1");
-  carry (&room, "e2e5");
-  RG_TEST_WAIT_UNTIL (has_happened (&room, "white touch g1, white play e2e5, "));
-  g_assert_true (get_flag (&room, "agrees"));
-  rg_test_window_say (room.window, "black claim irregular");
-  RG_TEST_WAIT_UNTIL (is_text (&room, "squares", "e2 e5"));
+  enter (&fixture, &RG_EBOARD_DGT, GAME ("strict"));
+  RG_TEST_WAIT_UNTIL (get_flag (&fixture, "agrees"));
+  carry (&fixture, "g1g1");
+  carry (&fixture, "e2e5");
+  RG_TEST_WAIT_UNTIL (has_happened (&fixture, "white touch g1, white play e2e5, "));
+  g_assert_true (get_flag (&fixture, "agrees"));
+  rg_test_window_say (fixture.window, "black claim irregular");
+  RG_TEST_WAIT_UNTIL (is_text (&fixture, "squares", "e2 e5"));
   g_assert_true (
-    is_text (&room, "differences", "Take the piece off e5\nPut a white pawn on e2"));
-  carry (&room, "e5e2");
-  RG_TEST_WAIT_UNTIL (get_flag (&room, "agrees"));
-  leave (&room);
+    is_text (&fixture, "differences", "Take the piece off e5\nPut a white pawn on e2"));
+  carry (&fixture, "e5e2");
+  RG_TEST_WAIT_UNTIL (get_flag (&fixture, "agrees"));
+  leave (&fixture);
 }
 
 /* Presses the button for j’adoube, lifts a piece, and presses Done. */
 static void
 test_adoube (void)
 {
-  Room     room;
+  Fixture  fixture;
   RgTable *table;
 
-  enter (&room, &RG_EBOARD_DGT, GAME ("strict"));
-  table = rg_window_get_table (room.window);
-  RG_TEST_WAIT_UNTIL (get_flag (&room, "agrees"));
-  rg_test_action (room.window, "win.adoube");
-  carry (&room, "g1g1");
-  RG_TEST_WAIT_UNTIL (has_happened (&room, "white adoube g1, "));
+  enter (&fixture, &RG_EBOARD_DGT, GAME ("strict"));
+  table = rg_window_get_table (fixture.window);
+  RG_TEST_WAIT_UNTIL (get_flag (&fixture, "agrees"));
+  rg_test_action (fixture.window, "win.adoube");
+  carry (&fixture, "g1g1");
+  RG_TEST_WAIT_UNTIL (has_happened (&fixture, "white adoube g1, "));
   rg_table_set_purpose (table, RG_ACTOR_NONE, RG_VERB_UNSET);
   g_usleep ((gulong) (2 * STILL * G_USEC_PER_SEC));
   rg_test_settle ();
-  carry (&room, "b1b1");
-  RG_TEST_WAIT_UNTIL (has_happened (&room, "white adoube g1, white touch b1, "));
-  leave (&room);
+  carry (&fixture, "b1b1");
+  RG_TEST_WAIT_UNTIL (has_happened (&fixture, "white adoube g1, white touch b1, "));
+  leave (&fixture);
 }
 
 /* A press of the clock beside the board presses the clock of the game; from then on the
@@ -268,30 +269,30 @@ test_adoube (void)
 static void
 test_clock (void)
 {
-  Room                 room;
+  Fixture              fixture;
   const RgEboardClock *shown;
 
-  enter (&room, &RG_EBOARD_DGT,
+  enter (&fixture, &RG_EBOARD_DGT,
          "regence-events 1\nrulebook fide-1930\nconduct strict\nclock 7200\nstart\n");
-  RG_TEST_WAIT_UNTIL (get_flag (&room, "agrees"));
-  RG_TEST_WAIT_UNTIL (!is_text (&room, "clock", NULL));
-  rg_table_set_must_press (rg_window_get_table (room.window), TRUE);
-  rg_eboard_simulator_press (room.wood);
+  RG_TEST_WAIT_UNTIL (get_flag (&fixture, "agrees"));
+  RG_TEST_WAIT_UNTIL (!is_text (&fixture, "clock", NULL));
+  rg_table_set_must_press (rg_window_get_table (fixture.window), TRUE);
+  rg_eboard_simulator_press (fixture.wood);
   rg_test_settle ();
-  carry (&room, "e2e4");
+  carry (&fixture, "e2e4");
   g_usleep ((gulong) (3 * STILL * G_USEC_PER_SEC));
   rg_test_settle ();
-  g_assert_cmpuint (count_plies (&room), ==, 0);
-  rg_eboard_simulator_press (room.wood);
-  RG_TEST_WAIT_UNTIL (count_plies (&room) == 1);
-  g_assert_true (has_happened (&room, "white play e2e4, "));
-  shown = rg_eboard_simulator_get_clock (room.wood);
+  g_assert_cmpuint (count_plies (&fixture), ==, 0);
+  rg_eboard_simulator_press (fixture.wood);
+  RG_TEST_WAIT_UNTIL (count_plies (&fixture) == 1);
+  g_assert_true (has_happened (&fixture, "white play e2e4, "));
+  shown = rg_eboard_simulator_get_clock (fixture.wood);
   RG_TEST_WAIT_UNTIL (shown->left >= 7190 && shown->right >= 7190);
   g_assert_true (shown->left_runs != shown->right_runs);
-  carry (&room, "e7e5");
-  rg_eboard_simulator_press (room.wood);
-  RG_TEST_WAIT_UNTIL (count_plies (&room) == 2);
-  leave (&room);
+  carry (&fixture, "e7e5");
+  rg_eboard_simulator_press (fixture.wood);
+  RG_TEST_WAIT_UNTIL (count_plies (&fixture) == 2);
+  leave (&fixture);
 }
 
 /* A move whose pieces have come to rest waits until the clock is pressed, or until the
@@ -299,57 +300,57 @@ test_clock (void)
 static void
 test_waits_for_press (void)
 {
-  Room     room;
+  Fixture  fixture;
   RgTable *table;
 
-  enter (&room, &RG_EBOARD_DGT,
+  enter (&fixture, &RG_EBOARD_DGT,
          "regence-events 1\nrulebook fide-1930\nconduct touch\nclock 7200\nstart\n");
-  table = rg_window_get_table (room.window);
-  RG_TEST_WAIT_UNTIL (get_flag (&room, "agrees"));
+  table = rg_window_get_table (fixture.window);
+  RG_TEST_WAIT_UNTIL (get_flag (&fixture, "agrees"));
   rg_table_set_must_press (table, TRUE);
-  carry (&room, "e2e4");
+  carry (&fixture, "e2e4");
   RG_TEST_WAIT_UNTIL (rg_table_waits_for_press (table));
-  g_assert_cmpuint (count_plies (&room), ==, 0);
-  carry (&room, "e7e5");
-  RG_TEST_WAIT_UNTIL (count_plies (&room) == 1 && rg_table_waits_for_press (table));
-  g_assert_true (rg_eboard_table_press (room.eboard));
-  g_assert_cmpuint (count_plies (&room), ==, 2);
-  g_assert_true (get_flag (&room, "agrees"));
-  leave (&room);
+  g_assert_cmpuint (count_plies (&fixture), ==, 0);
+  carry (&fixture, "e7e5");
+  RG_TEST_WAIT_UNTIL (count_plies (&fixture) == 1 && rg_table_waits_for_press (table));
+  g_assert_true (rg_eboard_table_press (fixture.eboard));
+  g_assert_cmpuint (count_plies (&fixture), ==, 2);
+  g_assert_true (get_flag (&fixture, "agrees"));
+  leave (&fixture);
 }
 
 /* An electronic board can also be chosen in the dialog for a new game. */
 static void
 test_new_game (void)
 {
-  Room room;
+  Fixture fixture;
 
-  enter (&room, &RG_EBOARD_DGT, GAME ("free"));
-  rg_test_action (room.window, "win.new");
-  rg_test_action (room.window, "win.new");
+  enter (&fixture, &RG_EBOARD_DGT, GAME ("free"));
+  rg_test_action (fixture.window, "win.new");
+  rg_test_action (fixture.window, "win.new");
   RG_TEST_WAIT_UNTIL (rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG) != NULL);
   rg_test_activate (rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG),
                     "^Play on an Electronic Board");
   RG_TEST_WAIT_UNTIL (rg_test_find_window (RG_TYPE_EBOARD_DIALOG) != NULL);
   rg_test_expect (rg_test_find_window (RG_TYPE_EBOARD_DIALOG), "^Boards Found$");
   gtk_window_destroy (GTK_WINDOW (rg_test_find_window (RG_TYPE_EBOARD_DIALOG)));
-  leave (&room);
+  leave (&fixture);
 }
 
 static void
 test_lights (void)
 {
-  Room room;
+  Fixture fixture;
 
-  enter (&room, &RG_EBOARD_CHESSLINK, GAME ("free"));
-  RG_TEST_WAIT_UNTIL (get_flag (&room, "agrees"));
-  carry (&room, "e2e5");
-  RG_TEST_WAIT_UNTIL (is_text (&room, "squares", "e2 e5"));
-  RG_TEST_WAIT_UNTIL (rg_eboard_simulator_get_lights (room.wood) != 0);
-  carry (&room, "e5e2");
-  RG_TEST_WAIT_UNTIL (rg_eboard_simulator_get_lights (room.wood) == 0);
-  g_assert_true (get_flag (&room, "agrees"));
-  leave (&room);
+  enter (&fixture, &RG_EBOARD_CHESSLINK, GAME ("free"));
+  RG_TEST_WAIT_UNTIL (get_flag (&fixture, "agrees"));
+  carry (&fixture, "e2e5");
+  RG_TEST_WAIT_UNTIL (is_text (&fixture, "squares", "e2 e5"));
+  RG_TEST_WAIT_UNTIL (rg_eboard_simulator_get_lights (fixture.wood) != 0);
+  carry (&fixture, "e5e2");
+  RG_TEST_WAIT_UNTIL (rg_eboard_simulator_get_lights (fixture.wood) == 0);
+  g_assert_true (get_flag (&fixture, "agrees"));
+  leave (&fixture);
 }
 
 /* Plays on a board that is turned round, in a position other than the initial one. */
@@ -357,19 +358,19 @@ static void
 test_turned (void)
 {
   RgSetup setup;
-  Room    room;
+  Fixture fixture;
 
-  enter (&room, &RG_EBOARD_DGT,
+  enter (&fixture, &RG_EBOARD_DGT,
          "regence-events 1\nrulebook fide-1930\nconduct free\n"
          "position 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\nstart\n");
-  setup = rg_game_get_state (rg_test_window_game (room.window))->ply.position.setup;
-  RG_TEST_WAIT_UNTIL (!get_flag (&room, "agrees"));
-  rg_eboard_simulator_turn (room.wood);
-  rg_eboard_simulator_set_board (room.wood, &setup.board);
-  RG_TEST_WAIT_UNTIL (get_flag (&room, "agrees"));
-  carry (&room, "e2e4");
-  RG_TEST_WAIT_UNTIL (has_happened (&room, "white play e2e4, "));
-  leave (&room);
+  setup = rg_game_get_state (rg_test_window_game (fixture.window))->ply.position.setup;
+  RG_TEST_WAIT_UNTIL (!get_flag (&fixture, "agrees"));
+  rg_eboard_simulator_turn (fixture.wood);
+  rg_eboard_simulator_set_board (fixture.wood, &setup.board);
+  RG_TEST_WAIT_UNTIL (get_flag (&fixture, "agrees"));
+  carry (&fixture, "e2e4");
+  RG_TEST_WAIT_UNTIL (has_happened (&fixture, "white play e2e4, "));
+  leave (&fixture);
 }
 
 /* Noise on the line and half a message have no effect on the game. */
@@ -377,61 +378,62 @@ static void
 test_garbage (void)
 {
   static const guint8 noise[] = { 0x8e, 0x00, 0x05, 0x7f, 0x8e, 0x00, 0xff, 0x12, 0x86 };
-  Room                room;
+  Fixture             fixture;
 
-  enter (&room, &RG_EBOARD_DGT, GAME ("strict"));
-  RG_TEST_WAIT_UNTIL (get_flag (&room, "agrees"));
-  rg_eboard_simulator_send (room.wood, noise, sizeof noise);
+  enter (&fixture, &RG_EBOARD_DGT, GAME ("strict"));
+  RG_TEST_WAIT_UNTIL (get_flag (&fixture, "agrees"));
+  rg_eboard_simulator_send (fixture.wood, noise, sizeof noise);
   rg_test_settle ();
-  carry (&room, "e2e4");
-  RG_TEST_WAIT_UNTIL (has_happened (&room, "white play e2e4, "));
-  g_assert_cmpstr (room.said->str, ==, "");
-  leave (&room);
+  carry (&fixture, "e2e4");
+  RG_TEST_WAIT_UNTIL (has_happened (&fixture, "white play e2e4, "));
+  g_assert_cmpstr (fixture.said->str, ==, "");
+  leave (&fixture);
 }
 
 static void
 test_wrong_protocol (void)
 {
-  Room room;
+  Fixture fixture;
 
-  enter (&room, &RG_EBOARD_CHESSLINK, GAME ("free"));
-  rg_eboard_table_use (room.eboard, rg_eboard_simulator_get_path (room.wood), "dgt");
-  RG_TEST_WAIT_UNTIL (!is_text (&room, "problem", NULL));
-  g_assert_false (get_flag (&room, "connected"));
-  rg_test_window_say (room.window, "white play e2e4");
-  leave (&room);
+  enter (&fixture, &RG_EBOARD_CHESSLINK, GAME ("free"));
+  rg_eboard_table_use (fixture.eboard, rg_eboard_simulator_get_path (fixture.wood),
+                       "dgt");
+  RG_TEST_WAIT_UNTIL (!is_text (&fixture, "problem", NULL));
+  g_assert_false (get_flag (&fixture, "connected"));
+  rg_test_window_say (fixture.window, "white play e2e4");
+  leave (&fixture);
 }
 
 /* A move made while the cable is disconnected is played when it is connected again. */
 static void
 test_cable (void)
 {
-  Room             room;
+  Fixture          fixture;
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "board", NULL);
   g_autofree char *lost = NULL;
   RgBoard          wood;
 
-  enter (&room, &RG_EBOARD_DGT, GAME ("free"));
-  g_assert_cmpint (symlink (rg_eboard_simulator_get_path (room.wood), path), ==, 0);
-  rg_eboard_table_use (room.eboard, path, NULL);
-  RG_TEST_WAIT_UNTIL (get_flag (&room, "agrees"));
-  wood = *rg_eboard_simulator_get_board (room.wood);
-  rg_eboard_simulator_free (room.wood);
-  RG_TEST_WAIT_UNTIL (!get_flag (&room, "connected"));
+  enter (&fixture, &RG_EBOARD_DGT, GAME ("free"));
+  g_assert_cmpint (symlink (rg_eboard_simulator_get_path (fixture.wood), path), ==, 0);
+  rg_eboard_table_use (fixture.eboard, path, NULL);
+  RG_TEST_WAIT_UNTIL (get_flag (&fixture, "agrees"));
+  wood = *rg_eboard_simulator_get_board (fixture.wood);
+  rg_eboard_simulator_free (fixture.wood);
+  RG_TEST_WAIT_UNTIL (!get_flag (&fixture, "connected"));
   rg_test_settle ();
   lost = g_strdup_printf ("The connection with the electronic board at %s is lost.\n",
                           path);
-  g_assert_cmpstr (room.said->str, ==, lost);
+  g_assert_cmpstr (fixture.said->str, ==, lost);
 
-  room.wood = rg_eboard_simulator_new (&RG_EBOARD_DGT, NULL);
-  rg_eboard_simulator_set_board (room.wood, &wood);
-  carry (&room, "d2d4");
+  fixture.wood = rg_eboard_simulator_new (&RG_EBOARD_DGT, NULL);
+  rg_eboard_simulator_set_board (fixture.wood, &wood);
+  carry (&fixture, "d2d4");
   g_assert_cmpint (unlink (path), ==, 0);
-  g_assert_cmpint (symlink (rg_eboard_simulator_get_path (room.wood), path), ==, 0);
-  RG_TEST_WAIT_UNTIL (has_happened (&room, "white play d2d4, "));
-  g_assert_true (is_text (&room, "problem", NULL));
+  g_assert_cmpint (symlink (rg_eboard_simulator_get_path (fixture.wood), path), ==, 0);
+  RG_TEST_WAIT_UNTIL (has_happened (&fixture, "white play d2d4, "));
+  g_assert_true (is_text (&fixture, "problem", NULL));
   g_assert_cmpint (unlink (path), ==, 0);
-  leave (&room);
+  leave (&fixture);
 }
 
 static void

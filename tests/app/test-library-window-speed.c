@@ -138,11 +138,11 @@ follow_frames (RgShownWindow *self)
 
 /* Opens a window on a library that has not been shown yet. */
 static RgPause
-open_window (RgShownWindow *self, RgShelfRoom *room, guint n)
+open_window (RgShownWindow *self, RgTestLibrary *fixture, guint n)
 {
   RgPause start = look_at_clock ();
 
-  self->window = rg_library_window_new (NULL, room->library);
+  self->window = rg_library_window_new (NULL, fixture->library);
   self->search = find_widget (GTK_WIDGET (self->window), is_search);
   self->list = find_widget (GTK_WIDGET (self->window), is_list);
   gtk_window_present (GTK_WINDOW (self->window));
@@ -169,7 +169,7 @@ keep_least (RgPause *least, RgPause other)
 }
 
 static void
-tell (const char *what, const RgPause *pause, double bound)
+report (const char *what, const RgPause *pause, double bound)
 {
   g_test_message ("%s: shown after %.1f ms, the longest step of the main loop worked "
                   "%.1f ms",
@@ -181,23 +181,23 @@ tell (const char *what, const RgPause *pause, double bound)
 /* Measures how long a window takes to open with an index of the library, as at every
  * start but the first. */
 static void
-measure_opening (RgShelfRoom *room, guint n)
+measure_opening (RgTestLibrary *fixture, guint n)
 {
   RgPause least = { G_MAXDOUBLE, G_MAXDOUBLE };
 
   for (guint i = 0; i < N_ROUNDS; i++) {
     RgShownWindow shown = { NULL };
 
-    g_clear_object (&room->library);
-    room->library = rg_library_new_in (room->games, room->index);
-    keep_least (&least, open_window (&shown, room, n));
+    g_clear_object (&fixture->library);
+    fixture->library = rg_library_new_in (fixture->games, fixture->index);
+    keep_least (&least, open_window (&shown, fixture, n));
     gtk_window_destroy (GTK_WINDOW (shown.window));
   }
-  tell ("opened", &least, NO_PAUSE);
+  report ("opened", &least, NO_PAUSE);
 }
 
 static void
-measure_typing (RgShelfRoom *room, guint n)
+measure_typing (RgTestLibrary *fixture, guint n)
 {
   static const char *const typed[] = {
     "w", "wh", "white0", "white00", "white000", "white0007", "zzz", "",
@@ -205,7 +205,7 @@ measure_typing (RgShelfRoom *room, guint n)
   const guint   found[] = { n, n, MIN (n, 1000), MIN (n, 100), 10, 1, 0, n };
   RgShownWindow shown = { NULL };
 
-  open_window (&shown, room, n);
+  open_window (&shown, fixture, n);
   for (guint i = 0; i < G_N_ELEMENTS (typed); i++) {
     RgPause          least = { G_MAXDOUBLE, G_MAXDOUBLE };
     g_autofree char *what = g_strdup_printf ("searched for “%s”", typed[i]);
@@ -214,18 +214,18 @@ measure_typing (RgShelfRoom *room, guint n)
       type_text (&shown, i > 0 ? typed[i - 1] : "", i > 0 ? found[i - 1] : n);
       keep_least (&least, type_text (&shown, typed[i], found[i]));
     }
-    tell (what, &least, NO_PAUSE);
+    report (what, &least, NO_PAUSE);
   }
   gtk_window_destroy (GTK_WINDOW (shown.window));
 }
 
 static void
-measure_order (RgShelfRoom *room, guint n)
+measure_order (RgTestLibrary *fixture, guint n)
 {
   RgShownWindow shown = { NULL };
   GtkWidget    *order;
 
-  open_window (&shown, room, n);
+  open_window (&shown, fixture, n);
   order = find_widget (GTK_WIDGET (shown.window), is_order);
   for (guint i = 1; i <= 5; i++) {
     RgPause          start = look_at_clock (), pause;
@@ -233,7 +233,7 @@ measure_order (RgShelfRoom *room, guint n)
 
     gtk_drop_down_set_selected (GTK_DROP_DOWN (order), i % 5);
     pause = wait_until_shown (&shown, n, start);
-    tell (what, &pause, SHORT_PAUSE);
+    report (what, &pause, SHORT_PAUSE);
   }
   gtk_window_destroy (GTK_WINDOW (shown.window));
 }
@@ -241,27 +241,27 @@ measure_order (RgShelfRoom *room, guint n)
 /* Opens an empty window first, which is not measured: the first window of a program waits
  * for fonts and style. */
 static void
-test_many_games (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_many_games (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   guint         n = g_test_slow () ? 10000 : 1000;
   RgShownWindow shown = { NULL };
   RgPause       cold;
 
-  open_window (&shown, room, 0);
+  open_window (&shown, fixture, 0);
   gtk_window_destroy (GTK_WINDOW (shown.window));
-  g_clear_object (&room->library);
-  room->library = rg_library_new_in (room->games, room->index);
+  g_clear_object (&fixture->library);
+  fixture->library = rg_library_new_in (fixture->games, fixture->index);
 
-  rg_shelf_room_lay_many (room, n);
-  cold = open_window (&shown, room, n);
-  while (rg_library_is_loading (room->library))
+  rg_test_library_write_many (fixture, n);
+  cold = open_window (&shown, fixture, n);
+  while (rg_library_is_loading (fixture->library))
     g_main_context_iteration (NULL, TRUE);
   gtk_window_destroy (GTK_WINDOW (shown.window));
-  tell ("opened without an index", &cold, SHORT_PAUSE);
+  report ("opened without an index", &cold, SHORT_PAUSE);
 
-  measure_opening (room, n);
-  measure_typing (room, n);
-  measure_order (room, n);
+  measure_opening (fixture, n);
+  measure_typing (fixture, n);
+  measure_order (fixture, n);
 }
 
 int
@@ -270,8 +270,8 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add ("/app/library-window/many-games-are-listed-without-a-wait", RgShelfRoom,
-              NULL, rg_shelf_room_lay, test_many_games, rg_shelf_room_clear);
+  g_test_add ("/app/library-window/many-games-are-listed-without-a-wait", RgTestLibrary,
+              NULL, rg_test_library_set_up, test_many_games, rg_test_library_clear);
 
   return g_test_run ();
 }

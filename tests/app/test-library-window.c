@@ -15,10 +15,10 @@
 
 /* The window, and the game last chosen in it. */
 typedef struct {
-  RgShelfRoom      room;
+  RgTestLibrary    fixture;
   RgLibraryWindow *window;
   RgLibraryEntry  *chosen;
-} RgGamesRoom;
+} RgGamesFixture;
 
 #define GAMES                                                                            \
   "[Event \"Café\"]\n[White \"Philidor\"]\n[Black \"Verdoni\"]\n"                       \
@@ -33,33 +33,33 @@ typedef struct {
 #define THREE_GAMES GAMES "1. d4 d5 1/2-1/2\n"
 
 static void
-chosen_cb (RgGamesRoom *self, RgLibraryEntry *entry)
+chosen_cb (RgGamesFixture *self, RgLibraryEntry *entry)
 {
   g_set_object (&self->chosen, entry);
 }
 
 static void
-set_up (RgGamesRoom *self, gconstpointer data)
+set_up (RgGamesFixture *self, gconstpointer data)
 {
-  rg_shelf_room_lay (&self->room, data);
+  rg_test_library_set_up (&self->fixture, data);
 }
 
 static void
-open_window (RgGamesRoom *self)
+open_window (RgGamesFixture *self)
 {
-  self->window = rg_library_window_new (NULL, self->room.library);
+  self->window = rg_library_window_new (NULL, self->fixture.library);
   g_signal_connect_swapped (self->window, "chosen", G_CALLBACK (chosen_cb), self);
   gtk_window_present (GTK_WINDOW (self->window));
 }
 
 static void
-tear_down (RgGamesRoom *self, gconstpointer data)
+tear_down (RgGamesFixture *self, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (self->window));
   g_clear_object (&self->chosen);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
-  rg_shelf_room_clear (&self->room, data);
+  rg_test_library_clear (&self->fixture, data);
 }
 
 /* Appends the visible widgets of a type in @widget. */
@@ -134,7 +134,7 @@ has_label (gpointer data)
 }
 
 static void
-wait_for_label (RgGamesRoom *self, const char *label)
+wait_for_label (RgGamesFixture *self, const char *label)
 {
   RgWanted wanted = { self->window, label, NULL, NULL };
 
@@ -143,13 +143,13 @@ wait_for_label (RgGamesRoom *self, const char *label)
 
 /* Waits until the players of the games shown are @titles, in this order. */
 static void
-wait_for_titles (RgGamesRoom *self, const char *titles)
+wait_for_titles (RgGamesFixture *self, const char *titles)
 {
   wait_for_labels (self->window, " – ", titles);
 }
 
 static gpointer
-find_widget (RgGamesRoom *self, GType type, guint index)
+find_widget (RgGamesFixture *self, GType type, guint index)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
 
@@ -159,25 +159,25 @@ find_widget (RgGamesRoom *self, GType type, guint index)
 }
 
 static void
-search (RgGamesRoom *self, const char *text)
+search (RgGamesFixture *self, const char *text)
 {
   gtk_editable_set_text (find_widget (self, GTK_TYPE_SEARCH_ENTRY, 0), text);
 }
 
 static void
-act (RgGamesRoom *self, const char *action)
+act (RgGamesFixture *self, const char *action)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), action, NULL));
 }
 
 static GtkSelectionModel *
-get_selection (RgGamesRoom *self)
+get_selection (RgGamesFixture *self)
 {
   return gtk_list_view_get_model (find_widget (self, GTK_TYPE_LIST_VIEW, 0));
 }
 
 static void
-choose (RgGamesRoom *self, guint position)
+choose (RgGamesFixture *self, guint position)
 {
   gtk_selection_model_select_item (get_selection (self), position, TRUE);
 }
@@ -201,16 +201,16 @@ is_imported (gpointer n)
 
 /* Opens the window with the games of @text, @n of them. */
 static void
-open_with (RgGamesRoom *self, const char *text, guint n)
+open_with (RgGamesFixture *self, const char *text, guint n)
 {
   g_autofree char  *label = g_strdup_printf ("%u games", n);
-  g_autofree char  *path = g_build_filename (self->room.folder, "three.pgn", NULL);
+  g_autofree char  *path = g_build_filename (self->fixture.folder, "three.pgn", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   guint             imported = 0;
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  rg_shelf_room_load (&self->room);
-  rg_library_import_async (self->room.library, file, NULL, NULL, NULL, imported_cb,
+  rg_test_library_load (&self->fixture);
+  rg_library_import_async (self->fixture.library, file, NULL, NULL, NULL, imported_cb,
                            &imported);
   rg_test_wait (is_imported, &imported);
   g_assert_cmpuint (imported, ==, n);
@@ -219,9 +219,9 @@ open_with (RgGamesRoom *self, const char *text, guint n)
 }
 
 static guint
-count_kept (RgGamesRoom *self)
+count_kept (RgGamesFixture *self)
 {
-  g_autofree char *list = rg_shelf_room_list (&self->room);
+  g_autofree char *list = rg_test_library_list (&self->fixture);
   g_auto (GStrv)   names = g_strsplit (list, " ", -1);
   guint            n = 0;
 
@@ -232,7 +232,7 @@ count_kept (RgGamesRoom *self)
 
 /* Activates Undo until the library has @n_kept games again. */
 static void
-undo (RgGamesRoom *self, guint n_kept)
+undo (RgGamesFixture *self, guint n_kept)
 {
   while (count_kept (self) != n_kept) {
     act (self, "library.undo");
@@ -241,7 +241,7 @@ undo (RgGamesRoom *self, guint n_kept)
 }
 
 static void
-test_empty (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+test_empty (RgGamesFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   open_window (self);
   wait_for_label (self, "No Games Yet");
@@ -253,7 +253,7 @@ test_empty (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
   "La Bourdonnais – McDonnell\nMcDonnell – La Bourdonnais\nPhilidor – Verdoni"
 
 static void
-test_search (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+test_search (RgGamesFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   GtkWidget *entry;
 
@@ -282,7 +282,7 @@ test_search (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-test_order (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+test_order (RgGamesFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   GtkDropDown *order;
 
@@ -325,7 +325,7 @@ choose_label (AdwMessageDialog *question, const char *key, const char *label)
 /* Corrects the names of the players, and everything else in the heading of a scoresheet,
  * on one page. */
 static void
-test_rename (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+test_rename (RgGamesFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autofree char *names = NULL;
   g_autofree char *file = NULL;
@@ -350,9 +350,9 @@ test_rename (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
   search (self, "");
   wait_for_label (self, "Philidor – Count Brühl");
   wait_for_labels (self->window, "Parsloe", "Pawn and move · Parsloe");
-  names = rg_shelf_room_list (&self->room);
+  names = rg_test_library_list (&self->fixture);
   g_assert_nonnull (strstr (names, "Parsloe.regence"));
-  file = rg_shelf_room_read (&self->room, "Parsloe.regence");
+  file = rg_test_library_read (&self->fixture, "Parsloe.regence");
   g_assert_nonnull (strstr (file, "[Board \"3\"]"));
   g_assert_nonnull (strstr (file, "[Date \"1783.05.09\"]"));
   g_assert_nonnull (strstr (file, "[BlackTeam \"Parsloe’s Club\"]"));
@@ -373,7 +373,7 @@ find_question (void)
 /* The result of a game at a wooden board is recorded in its row, whatever its rulebook
  * says about draws before the thirtieth move. A pairing is shown as not played yet. */
 static void
-test_record (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+test_record (RgGamesFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   AdwMessageDialog *question;
 
@@ -416,7 +416,7 @@ let_toast_appear (void)
   "[White \"E\"]\n[Black \"V\"]\n[Date \"1801.??.??\"]\n\n1. b4 1-0\n"
 
 static void
-assert_only_chosen (RgGamesRoom *self, guint position)
+assert_only_chosen (RgGamesFixture *self, guint position)
 {
   g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (get_selection (self));
 
@@ -427,7 +427,7 @@ assert_only_chosen (RgGamesRoom *self, guint position)
 /* After a game is moved to the trash, the game that took its place is selected; if it was
  * the last, the game before it. */
 static void
-test_place_after_trash (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+test_place_after_trash (RgGamesFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   open_with (self, FIVE_GAMES, 5);
   choose (self, 1);
@@ -443,7 +443,7 @@ test_place_after_trash (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-test_undo (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+test_undo (RgGamesFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   open_with (self, THREE_GAMES, 3);
   search (self, "verdoni");
@@ -458,7 +458,7 @@ test_undo (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-test_undo_steps (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+test_undo_steps (RgGamesFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   open_with (self, THREE_GAMES, 3);
   for (guint left = 2; left >= 1; left--) {
@@ -479,11 +479,11 @@ test_undo_steps (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 static gboolean
 is_saved (gpointer data)
 {
-  return rg_shelf_room_count (data) == 1;
+  return rg_test_library_count (data) == 1;
 }
 
 static void
-test_undo_beside_the_game_that_went_on (RgGamesRoom                *self,
+test_undo_beside_the_game_that_went_on (RgGamesFixture             *self,
                                         G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = rg_test_new_named_game ("A", "B", "1900.01.01");
@@ -491,9 +491,9 @@ test_undo_beside_the_game_that_went_on (RgGamesRoom                *self,
   g_autofree char   *list = NULL;
   guint              n_going_on = 0;
 
-  rg_library_keep (self->room.library, game);
+  rg_library_keep (self->fixture.library, game);
   rg_test_play (game, "e2e4");
-  g_assert_true (rg_library_flush (self->room.library, NULL));
+  g_assert_true (rg_library_flush (self->fixture.library, NULL));
   open_window (self);
   wait_for_label (self, "Not finished, 1 move");
   choose (self, 0);
@@ -501,16 +501,16 @@ test_undo_beside_the_game_that_went_on (RgGamesRoom                *self,
   g_assert_cmpuint (count_kept (self), ==, 0);
   let_toast_appear ();
 
-  rg_library_keep (self->room.library, game);
+  rg_library_keep (self->fixture.library, game);
   rg_test_play (game, "e7e5");
-  g_assert_true (rg_library_flush (self->room.library, NULL));
-  rg_test_wait (is_saved, &self->room);
+  g_assert_true (rg_library_flush (self->fixture.library, NULL));
+  rg_test_wait (is_saved, &self->fixture);
   undo (self, 2);
-  list = rg_shelf_room_list (&self->room);
+  list = rg_test_library_list (&self->fixture);
   names = g_strsplit (list, " ", -1);
   for (guint i = 0; names[i] != NULL; i++)
     if (g_str_has_suffix (names[i], ".regence")) {
-      g_autofree char *text = rg_shelf_room_read (&self->room, names[i]);
+      g_autofree char *text = rg_test_library_read (&self->fixture, names[i]);
 
       n_going_on += strstr (text, "e7e5") != NULL;
     }
@@ -521,7 +521,7 @@ test_undo_beside_the_game_that_went_on (RgGamesRoom                *self,
 /* Closing the window clears the search, as games added later would not be seen under the
  * old words. */
 static void
-test_words_do_not_survive (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+test_words_do_not_survive (RgGamesFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   open_with (self, THREE_GAMES, 3);
   search (self, "verdoni");
@@ -536,9 +536,9 @@ test_words_do_not_survive (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-test_broken (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+test_broken (RgGamesFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  rg_shelf_room_write (&self->room, "broken.regence", "no game at all\n");
+  rg_test_library_write (&self->fixture, "broken.regence", "no game at all\n");
   open_window (self);
   wait_for_label (self, "broken.regence");
   wait_for_labels (self->window, "Cannot be read: ", NULL);
@@ -550,7 +550,7 @@ test_broken (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 
 /* Adds two adjourned games with an envelope, one of them overdue, and one without. */
 static void
-lay_adjourned (RgGamesRoom *self)
+write_adjourned (RgGamesFixture *self)
 {
   static const char *const rows[][3] = {
     { "Late", SEALED_BY, "2020-12-01 09:05" },
@@ -566,14 +566,14 @@ lay_adjourned (RgGamesRoom *self)
       "#tag [Due \"%s\"]\n",
       rows[i][1], rows[i][0], rows[i][2]);
 
-    rg_shelf_room_write (&self->room, name, text);
+    rg_test_library_write (&self->fixture, name, text);
   }
 }
 
 static void
-test_adjourned (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+test_adjourned (RgGamesFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  lay_adjourned (self);
+  write_adjourned (self);
   open_window (self);
   wait_for_label (self, "3 games");
   wait_for_label (self, "Adjourned, move 1 by Black sealed · "
@@ -590,7 +590,7 @@ test_adjourned (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-test_cut_short (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+test_cut_short (RgGamesFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   open_with (self, GAMES "1. d4 d5 2. Ke3 Nf6 1/2-1/2\n", 3);
   wait_for_labels (self->window, "Not read beyond “2. Ke3” · ", NULL);
@@ -599,9 +599,9 @@ test_cut_short (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-add (const char *path, void (*test) (RgGamesRoom *, gconstpointer))
+add (const char *path, void (*test) (RgGamesFixture *, gconstpointer))
 {
-  g_test_add (path, RgGamesRoom, NULL, set_up, test, tear_down);
+  g_test_add (path, RgGamesFixture, NULL, set_up, test, tear_down);
 }
 
 /* Keeps the games on the file system of the home folder, so that there is a trash for

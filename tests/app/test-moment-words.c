@@ -34,14 +34,14 @@ assert_named (RgTable    *table,
   RgMoment         moment = rg_game_get_moment (game, ply);
   g_autofree char *said_label = rg_moment_label (&moment);
   g_autofree char *said_name = rg_ply_name (game, ply);
-  g_autofree char *told = NULL;
+  g_autofree char *description = NULL;
 
   rg_table_go_to (table, ply);
-  told = rg_table_describe (table, TRUE);
+  description = rg_table_describe (table, TRUE);
   g_assert_cmpuint (moment.ply, ==, ply);
   g_assert_cmpstr (said_label, ==, label);
   g_assert_cmpstr (said_name, ==, name);
-  g_assert_nonnull (strstr (told, sentence));
+  g_assert_nonnull (strstr (description, sentence));
 }
 
 static void

@@ -674,21 +674,21 @@ test_each_player_has_a_time (void)
 static void
 test_the_clock_waits_for_the_first_move (void)
 {
-  RgTable *laid;
+  RgTable *begun;
 
   begin_with_time ("rulebook fide-1930\nconduct free\nclock 300");
   play_as_last_time ();
-  laid = rg_window_get_table (table);
+  begun = rg_window_get_table (table);
   rg_test_expect (table, "^The clock starts with the first move");
-  g_assert_true (rg_table_is_held (laid));
+  g_assert_true (rg_table_is_held (begun));
   rg_test_activate (table, "^Start the Clock$");
-  g_assert_false (rg_table_is_held (laid));
+  g_assert_false (rg_table_is_held (begun));
   rg_test_action (table, "win.pause");
   rg_test_expect (table, "^Start the Clocks$");
-  g_assert_cmpint (rg_table_get_state (laid)->phase, ==, RG_PHASE_STOPPED);
+  g_assert_cmpint (rg_table_get_state (begun)->phase, ==, RG_PHASE_STOPPED);
   rg_test_action (table, "win.pause");
-  g_assert_cmpint (rg_table_get_state (laid)->phase, ==, RG_PHASE_PLAYING);
-  g_assert_false (rg_table_is_held (laid));
+  g_assert_cmpint (rg_table_get_state (begun)->phase, ==, RG_PHASE_PLAYING);
+  g_assert_false (rg_table_is_held (begun));
   end ();
 }
 

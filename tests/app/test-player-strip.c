@@ -72,7 +72,7 @@ is_over (RgFixture *self)
 }
 
 static void
-lay (RgFixture *self, const char *lines)
+set_up_game (RgFixture *self, const char *lines)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (RgGame) game = NULL;
@@ -93,7 +93,7 @@ set_up (RgFixture *self, gconstpointer data)
 
   self->table = rg_table_new ();
   rg_table_set_reader (self->table, rg_test_read_instant);
-  lay (self, row->terms);
+  set_up_game (self, row->terms);
   self->window = gtk_window_new ();
   self->minutes = g_object_new (RG_TYPE_MINUTES_VIEW, "table", self->table, NULL);
   for (int color = RG_WHITE; color <= RG_BLACK; color++) {
@@ -808,7 +808,7 @@ test_every_answer (RgFixture *self)
     for (guint answer = 0; answer < n; answer++) {
       GtkWidget *button = NULL;
 
-      lay (self, terms);
+      set_up_game (self, terms);
       g_clear_pointer (&self->remark, g_free);
       claim_wrong_capture (self);
       n = count_answers (self, RG_BLACK, &button, answer);
@@ -832,15 +832,15 @@ test_every_answer (RgFixture *self)
 static void
 test_menu (RgFixture *self)
 {
-  lay (self, "rulebook regence-26\nconduct touch");
+  set_up_game (self, "rulebook regence-26\nconduct touch");
   rg_player_strip_open_claims (RG_PLAYER_STRIP (self->strips[RG_WHITE]));
   g_assert_nonnull (find (self->strips[RG_WHITE], GTK_TYPE_LABEL, "nothing to claim"));
-  lay (self, "rulebook fide-2023\nconduct strict\nclock 180+2");
+  set_up_game (self, "rulebook fide-2023\nconduct strict\nclock 180+2");
   g_assert_nonnull (find (self->strips[RG_WHITE], GTK_TYPE_LABEL, "There is no penalty"));
   g_assert_nonnull (
     find (self->strips[RG_WHITE], GTK_TYPE_LABEL,
           "I get 1 more minute; a second one .*\\(Art\\.\u00a07\\.5\\.5\\)"));
-  lay (self, "rulebook fide-1930\nconduct strict\nclock -");
+  set_up_game (self, "rulebook fide-1930\nconduct strict\nclock -");
   g_assert_false (gtk_widget_is_sensitive (
     find (self->strips[RG_WHITE], GTK_TYPE_BUTTON, "^(False|Irregular|Illegal) Move$")));
   g_assert_nonnull (

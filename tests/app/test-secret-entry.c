@@ -99,7 +99,7 @@ test_length (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-test_told (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+test_description (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   GtkAccessible *accessible = GTK_ACCESSIBLE (self->entry);
 
@@ -180,7 +180,7 @@ main (int argc, char **argv)
 
   ADD ("draws-twins-alike-while-hidden", test_twins);
   ADD ("hides-its-length", test_length);
-  ADD ("says-how-many-letters-and-never-which", test_told);
+  ADD ("says-how-many-letters-and-never-which", test_description);
   ADD ("is-selected-as-a-whole-and-written-over", test_select_all);
   ADD ("is-wiped-whole", test_wiped);
   ADD ("gives-all-that-fits-as-a-secret", test_taken);

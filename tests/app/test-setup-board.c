@@ -399,7 +399,7 @@ main (int argc, char **argv)
   ADD ("says-who-moves", KINGS, test_turn);
   ADD ("follows-what-is-written", KINGS, test_written);
   ADD ("keeps-what-it-has-when-given-no-fen", KINGS, test_bad_fen);
-  ADD ("tells-when-it-becomes-valid", KINGS, test_valid);
+  ADD ("reports-when-it-becomes-valid", KINGS, test_valid);
   ADD ("keeps-castling-without-the-rook", NULL, test_rookless);
   ADD ("writes-what-was-copied", NULL, test_pastes);
   ADD ("forgets-what-comes-too-late", NULL, test_pastes_too_late);

@@ -30,7 +30,7 @@ played_cb (Table *table, int sound)
 }
 
 static void
-lay_table (Table *table, G_GNUC_UNUSED gconstpointer data)
+set_up (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
   table->table = rg_test_new_table (
     rg_test_begin ("conduct", "free", "clock", "60", NULL));
@@ -42,7 +42,7 @@ lay_table (Table *table, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-clear_table (Table *table, G_GNUC_UNUSED gconstpointer data)
+tear_down (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
   g_assert_finalize_object (table->sounds);
   g_assert_finalize_object (table->table);
@@ -240,7 +240,7 @@ test_game_outlives (Table *table, G_GNUC_UNUSED gconstpointer data)
 }
 
 #define ADD(name, test)                                                                  \
-  g_test_add ("/app/sounds/" name, Table, NULL, lay_table, test, clear_table)
+  g_test_add ("/app/sounds/" name, Table, NULL, set_up, test, tear_down)
 
 int
 main (int argc, char **argv)
@@ -249,7 +249,7 @@ main (int argc, char **argv)
 
   ADD ("follow-the-game", test_follows);
   ADD ("are-silent-while-a-player-looks-back", test_looks_back);
-  ADD ("are-silent-when-another-game-is-laid-down", test_another_game);
+  ADD ("are-silent-when-another-game-is-opened", test_another_game);
   ADD ("play-the-piece-and-then-the-clock", test_presses);
   ADD ("of-a-mate-are-those-of-the-end", test_presses_no_more);
   ADD ("warn-each-player-once-of-low-time", test_low_time);

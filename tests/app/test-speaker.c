@@ -26,7 +26,7 @@ typedef struct {
   RgSpeaker *speaker;
   char      *folder;
   char      *path; /* what is spoken, one sentence in each text line */
-} Room;
+} Fixture;
 
 static gboolean       is_reader;
 static GtkAccessible *announcer;
@@ -77,83 +77,83 @@ offer_status (void)
 }
 
 static void
-open_room (Room *room, gconstpointer reader)
+set_up (Fixture *fixture, gconstpointer reader)
 {
   is_reader = GPOINTER_TO_INT (reader);
   announcer = NULL;
   g_string_truncate (announced, 0);
-  room->folder = g_dir_make_tmp ("regence-speech-XXXXXX", NULL);
-  room->path = g_build_filename (room->folder, "spoken", NULL);
-  g_setenv ("REGENCE_TEST_SPEECH", room->path, TRUE);
-  room->window = g_object_ref_sink (gtk_window_new ());
-  room->speaker = rg_speaker_new ();
-  while (is_reader && !rg_speaker_has_reader (room->speaker))
+  fixture->folder = g_dir_make_tmp ("regence-speech-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "spoken", NULL);
+  g_setenv ("REGENCE_TEST_SPEECH", fixture->path, TRUE);
+  fixture->window = g_object_ref_sink (gtk_window_new ());
+  fixture->speaker = rg_speaker_new ();
+  while (is_reader && !rg_speaker_has_reader (fixture->speaker))
     g_main_context_iteration (NULL, TRUE);
 }
 
 static void
-close_room (Room *room, G_GNUC_UNUSED gconstpointer data)
+tear_down (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  g_clear_object (&room->speaker);
-  gtk_window_destroy (GTK_WINDOW (room->window));
-  g_object_unref (room->window);
-  g_remove (room->path);
-  g_rmdir (room->folder);
-  g_free (room->path);
-  g_free (room->folder);
+  g_clear_object (&fixture->speaker);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_object_unref (fixture->window);
+  g_remove (fixture->path);
+  g_rmdir (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->folder);
 }
 
 /* Waits until the thread has written @expected. */
 static void
-assert_spoken (Room *room, const char *expected)
+assert_spoken (Fixture *fixture, const char *expected)
 {
   g_autofree char *spoken = NULL;
 
   do {
     g_usleep (1000);
     g_clear_pointer (&spoken, g_free);
-    g_file_get_contents (room->path, &spoken, NULL, NULL);
+    g_file_get_contents (fixture->path, &spoken, NULL, NULL);
   } while (spoken == NULL || strlen (spoken) < strlen (expected));
   g_assert_cmpstr (spoken, ==, expected);
 }
 
 static void
-test_announces (Room *room, G_GNUC_UNUSED gconstpointer data)
+test_announces (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  rg_speaker_say (room->speaker, room->window, "e4.", FALSE);
-  rg_speaker_say (room->speaker, room->window, "e2 is empty.", TRUE);
-  g_assert_true (announcer == GTK_ACCESSIBLE (room->window));
+  rg_speaker_say (fixture->speaker, fixture->window, "e4.", FALSE);
+  rg_speaker_say (fixture->speaker, fixture->window, "e2 is empty.", TRUE);
+  g_assert_true (announcer == GTK_ACCESSIBLE (fixture->window));
   g_assert_cmpstr (announced->str, ==, "e4.\n! e2 is empty.\n");
-  g_assert_false (g_file_test (room->path, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
 }
 
 static void
-test_speaks (Room *room, G_GNUC_UNUSED gconstpointer data)
+test_speaks (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  rg_speaker_say (room->speaker, room->window, "e4.", FALSE);
-  rg_speaker_say (room->speaker, room->window, "e5.", FALSE);
-  rg_speaker_say (room->speaker, room->window, "e2 is empty.", TRUE);
-  assert_spoken (room, "e4.\ne5.\n! e2 is empty.\n");
+  rg_speaker_say (fixture->speaker, fixture->window, "e4.", FALSE);
+  rg_speaker_say (fixture->speaker, fixture->window, "e5.", FALSE);
+  rg_speaker_say (fixture->speaker, fixture->window, "e2 is empty.", TRUE);
+  assert_spoken (fixture, "e4.\ne5.\n! e2 is empty.\n");
   g_assert_null (announcer);
 }
 
 /* A server that answers late: a pipe that is read only afterwards, so that this test
  * would never end if the caller waited for it. */
 static void
-test_waits_for_none (Room *room, G_GNUC_UNUSED gconstpointer data)
+test_waits_for_none (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   char     text[16] = "";
   FILE    *pipe;
-  gpointer speaker = room->speaker;
+  gpointer speaker = fixture->speaker;
 
-  g_assert_cmpint (mkfifo (room->path, 0600), ==, 0);
-  rg_speaker_say (room->speaker, room->window, "e4.", FALSE);
-  rg_speaker_say (room->speaker, room->window, "e5.", TRUE);
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  rg_speaker_say (fixture->speaker, fixture->window, "e4.", FALSE);
+  rg_speaker_say (fixture->speaker, fixture->window, "e5.", TRUE);
   g_object_add_weak_pointer (G_OBJECT (speaker), &speaker);
-  g_clear_object (&room->speaker);
+  g_clear_object (&fixture->speaker);
   g_assert_null (speaker);
 
-  pipe = fopen (room->path, "r");
+  pipe = fopen (fixture->path, "r");
   g_assert_nonnull (fgets (text, sizeof text, pipe));
   g_assert_cmpstr (text, ==, "e4.\n");
   g_assert_nonnull (fgets (text, sizeof text, pipe));
@@ -163,8 +163,8 @@ test_waits_for_none (Room *room, G_GNUC_UNUSED gconstpointer data)
 }
 
 #define ADD(name, reader, test)                                                          \
-  g_test_add ("/app/speaker/" name, Room, GINT_TO_POINTER (reader), open_room, test,     \
-              close_room)
+  g_test_add ("/app/speaker/" name, Fixture, GINT_TO_POINTER (reader), set_up, test,     \
+              tear_down)
 
 int
 main (int argc, char **argv)

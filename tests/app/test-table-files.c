@@ -16,7 +16,7 @@
 #include <sys/stat.h>
 
 static char *
-lay (const char *name, const char *text)
+write_file (const char *name, const char *text)
 {
   char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
 
@@ -70,7 +70,7 @@ static void
 test_moves_played_meanwhile (void)
 {
   RgWindow        *window = rg_test_window_open (NULL);
-  g_autofree char *path = lay ("slow.pgn", "[White \"Q\"]\n\n1. d4 d5 *\n");
+  g_autofree char *path = write_file ("slow.pgn", "[White \"Q\"]\n\n1. d4 d5 *\n");
 
   open_path (window, path);
   g_assert_true (rg_window_is_busy (window));
@@ -179,7 +179,7 @@ test_no_table_for_a_bad_file (void)
 
   rg_test_window_say (window, "white play e2e4");
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
-    g_autofree char  *path = lay ("bad.pgn", texts[i]);
+    g_autofree char  *path = write_file ("bad.pgn", texts[i]);
     g_autoptr (GFile) file = g_file_new_for_path (path);
 
     rg_window_open_beside (window, file);
@@ -200,7 +200,7 @@ static void
 test_a_bad_file_leads_to_the_welcome (void)
 {
   RgWindow        *window = rg_test_window_open (NULL);
-  g_autofree char *path = lay ("bad.pgn", "no chess");
+  g_autofree char *path = write_file ("bad.pgn", "no chess");
 
   refuse_path (window, path, "File Cannot Be Opened", "contains no chess games");
   rg_test_expect (window, "^What would you like to play\\?$");
@@ -225,7 +225,7 @@ test_many_files_are_one_list (void)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *name = g_strconcat (names[i], ".pgn", NULL);
     g_autofree char *text = g_strdup_printf ("[White \"%s\"]\n\n1. d4 d5 *\n", names[i]);
-    g_autofree char *path = lay (name, text);
+    g_autofree char *path = write_file (name, text);
 
     files[i] = g_file_new_for_path (path);
   }
@@ -302,7 +302,7 @@ test_a_comment_goes_to_a_copy (void)
   expect_comment (window, "");
   rg_game_set_comment (rg_test_window_game (window), 1, "taken");
   rg_test_expect (window, "^Changes are saved as a copy\\.$");
-  next = lay ("next.pgn", "[White \"Q\"]\n\n1. d4 d5 *\n");
+  next = write_file ("next.pgn", "[White \"Q\"]\n\n1. d4 d5 *\n");
   open_path (window, next);
   expect_title (window, "Q – Black");
   rg_test_settle ();
@@ -489,7 +489,7 @@ answer (const char *button)
 }
 
 static char *
-lay_rulebook (const char *id, const char *title, const char *clause)
+write_rulebook (const char *id, const char *title, const char *clause)
 {
   g_autofree char *text = g_strdup_printf ("[Rulebook]\nid=%s\ntitle=%s\n"
                                            "summary=Rules on a wall.\norigin=A sheet.\n"
@@ -498,7 +498,7 @@ lay_rulebook (const char *id, const char *title, const char *clause)
                                            "clause=%s\n",
                                            id, title, clause);
 
-  return lay ("sheet.rulebook", text);
+  return write_file ("sheet.rulebook", text);
 }
 
 /* Returns the title of the rulebook @id as it is kept for the next start; NULL if there
@@ -535,8 +535,8 @@ test_a_rulebook_is_added (void)
 {
   RgWindow        *window = rg_test_window_open (NULL);
   RgGame          *game = rg_test_window_game (window);
-  g_autofree char *path = lay_rulebook ("wall-1777", "The Wall",
-                                        "touched-own remedy=move");
+  g_autofree char *path = write_rulebook ("wall-1777", "The Wall",
+                                          "touched-own remedy=move");
   g_autofree char *same = NULL;
   g_autofree char *other = NULL;
 
@@ -554,14 +554,14 @@ test_a_rulebook_is_added (void)
   rg_test_expect (rg_test_find_window (RG_TYPE_RULEBOOK_WINDOW), "^The Wall$");
   rg_test_expect (rg_test_find_window (RG_TYPE_RULEBOOK_WINDOW), "^It is played\\.$");
 
-  same = lay_rulebook ("wall-1777", "The Same Wall", "touched-own remedy=move");
+  same = write_rulebook ("wall-1777", "The Same Wall", "touched-own remedy=move");
   open_path (window, same);
   rg_test_expect (await_question (), "^Replace Your Rulebook\\?$");
   rg_test_expect (await_question (), "It takes the place of “The Wall”\\.$");
   answer ("^_?Cancel$");
   expect_rulebook ("The Wall");
 
-  other = lay_rulebook ("wall-1777", "Another Wall", "touched-own remedy=king");
+  other = write_rulebook ("wall-1777", "Another Wall", "touched-own remedy=king");
   open_path (window, other);
   rg_test_expect (await_question (),
                   "“The Wall”\\. Games under that one can then be read, but not "
@@ -576,13 +576,13 @@ static void
 test_a_bad_rulebook_is_refused (void)
 {
   RgWindow        *window = rg_test_window_open (NULL);
-  g_autofree char *path = lay_rulebook ("wall-1778", "The Wall",
-                                        "touched-own remedy=mov");
+  g_autofree char *path = write_rulebook ("wall-1778", "The Wall",
+                                          "touched-own remedy=mov");
   g_autofree char *own = NULL;
 
   refuse_path (window, path, "^The Rulebook Cannot Be Added$",
                "Line 12, column 27: “mov” is not expected here");
-  own = lay_rulebook ("fide-1930", "The Wall", "touched-own remedy=move");
+  own = write_rulebook ("fide-1930", "The Wall", "touched-own remedy=move");
   refuse_path (window, own, "^The Rulebook Cannot Be Added$",
                "“fide-1930” is the id of a rulebook that is part of Régence");
   g_assert_null (find_kept_title ("fide-1930"));

@@ -87,12 +87,12 @@ assert_readable (GtkWidget *widget)
 
   if (GTK_IS_LABEL (widget) &&
       pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)))) {
-    GtkWidget *told = widget;
+    GtkWidget *holder = widget;
 
-    while (told != NULL && gtk_widget_get_tooltip_text (told) == NULL)
-      told = gtk_widget_get_parent (told);
+    while (holder != NULL && gtk_widget_get_tooltip_text (holder) == NULL)
+      holder = gtk_widget_get_parent (holder);
     g_test_message ("cut off: %s", gtk_label_get_text (GTK_LABEL (widget)));
-    g_assert_nonnull (told);
+    g_assert_nonnull (holder);
     g_assert_null (gtk_widget_get_ancestor (widget, RG_TYPE_ANSWER_BAR));
     g_assert_null (gtk_widget_get_ancestor (widget, RG_TYPE_END_PANEL));
   }

@@ -46,7 +46,7 @@ test_the_player_to_move_is_named (void)
 /* Under `strict` no button for what a player may say appears or disappears because of
  * what happened on the board: here a check. */
 static void
-test_a_strict_side_tells_no_check (void)
+test_a_strict_side_shows_no_check (void)
 {
   static const char *const properties[] = { "shows-check",  "shows-claims", "shows-hand",
                                             "shows-draw",   "shows-adoube", "may-adoube",
@@ -132,8 +132,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/table-side/the-player-to-move-is-named",
                    test_the_player_to_move_is_named);
-  g_test_add_func ("/app/table-side/a-strict-side-tells-no-check",
-                   test_a_strict_side_tells_no_check);
+  g_test_add_func ("/app/table-side/a-strict-side-shows-no-check",
+                   test_a_strict_side_shows_no_check);
   g_test_add_func ("/app/table-side/only-what-differs-is-notified",
                    test_only_what_differs_is_notified);
   g_test_add_func ("/app/table-side/the-winner-wins", test_the_winner_wins);

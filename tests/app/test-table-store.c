@@ -23,7 +23,7 @@
 #define TAGS "#tag [Termination \"adjourned\"]\n#tag [Due \"" DUE "\"]\n"
 
 typedef struct {
-  RgShelfRoom   room;
+  RgTestLibrary fixture;
   RgTable      *table;
   RgTableStore *store;
   RgGame       *game;
@@ -31,14 +31,14 @@ typedef struct {
 
 /* Makes a table with the game in @text. */
 static void
-lay (RgCorner *self, gconstpointer text)
+set_up (RgCorner *self, gconstpointer text)
 {
   GSettings *settings = rg_settings_get ();
 
   g_settings_reset (settings, "on-table");
-  rg_shelf_room_lay (&self->room, NULL);
+  rg_test_library_set_up (&self->fixture, NULL);
   self->table = rg_table_new ();
-  self->store = rg_table_store_new (self->room.library, self->table);
+  self->store = rg_table_store_new (self->fixture.library, self->table);
   self->game = rg_test_read_native (text);
   rg_table_set_game (self->table, self->game);
 }
@@ -49,7 +49,7 @@ clear (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
   g_object_unref (self->store);
   g_object_unref (self->table);
   g_object_unref (self->game);
-  rg_shelf_room_clear (&self->room, NULL);
+  rg_test_library_clear (&self->fixture, NULL);
 }
 
 static void
@@ -62,7 +62,7 @@ submit (RgCorner *self, RgActor actor, RgVerb verb)
 }
 
 static void
-lay_aside (RgCorner *self)
+adjourn (RgCorner *self)
 {
   submit (self, RG_ACTOR_BLACK, RG_VERB_ADJOURN);
   rg_table_store_adjourn (self->store);
@@ -85,7 +85,7 @@ assert_file_is_due (RgCorner *self, const char *due)
   g_autoptr (RgGame) game = NULL;
 
   g_assert_true (rg_table_store_secure (self->store, NULL));
-  entry = rg_library_find_game (self->room.library, self->game);
+  entry = rg_library_find_game (self->fixture.library, self->game);
   path = rg_library_entry_get_path (entry);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   game = rg_test_read_native (text);
@@ -93,9 +93,9 @@ assert_file_is_due (RgCorner *self, const char *due)
 }
 
 static void
-test_laid_aside (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
+test_adjourned (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {
-  lay_aside (self);
+  adjourn (self);
   assert_tags (self, "adjourned", DUE);
   assert_file_is_due (self, DUE);
 }
@@ -103,7 +103,7 @@ test_laid_aside (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 static void
 test_resumed (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {
-  lay_aside (self);
+  adjourn (self);
   submit (self, RG_ACTOR_WHITE, RG_VERB_RESUME);
   assert_tags (self, NULL, NULL);
   assert_file_is_due (self, NULL);
@@ -133,19 +133,19 @@ test_looked_at (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 static void
 stand_in_the_way (RgCorner *self)
 {
-  g_autofree char *away = g_strconcat (self->room.games, "-away", NULL);
+  g_autofree char *away = g_strconcat (self->fixture.games, "-away", NULL);
 
-  g_assert_cmpint (g_rename (self->room.games, away), ==, 0);
-  g_assert_true (g_file_set_contents (self->room.games, "in the way", -1, NULL));
+  g_assert_cmpint (g_rename (self->fixture.games, away), ==, 0);
+  g_assert_true (g_file_set_contents (self->fixture.games, "in the way", -1, NULL));
 }
 
 static void
 make_way (RgCorner *self)
 {
-  g_autofree char *away = g_strconcat (self->room.games, "-away", NULL);
+  g_autofree char *away = g_strconcat (self->fixture.games, "-away", NULL);
 
-  g_assert_cmpint (g_unlink (self->room.games), ==, 0);
-  g_assert_cmpint (g_rename (away, self->room.games), ==, 0);
+  g_assert_cmpint (g_unlink (self->fixture.games), ==, 0);
+  g_assert_cmpint (g_rename (away, self->fixture.games), ==, 0);
   rg_test_wait (rg_test_is_saved, self->game);
 }
 
@@ -185,12 +185,12 @@ static char *
 find_offer (RgCorner *self)
 {
   g_autoptr (RgTable)      table = rg_table_new ();
-  g_autoptr (RgTableStore) store = rg_table_store_new (self->room.library, table);
+  g_autoptr (RgTableStore) store = rg_table_store_new (self->fixture.library, table);
   char                    *name = NULL;
 
   g_signal_connect_swapped (store, "offered", G_CALLBACK (offered_cb), &name);
   rg_table_store_offer_last (store);
-  while (rg_library_is_loading (self->room.library))
+  while (rg_library_is_loading (self->fixture.library))
     g_main_context_iteration (NULL, TRUE);
   return name;
 }
@@ -202,7 +202,7 @@ get_name (RgCorner *self)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   return g_strdup (rg_library_entry_get_file_name (
-    rg_library_find_game (self->room.library, self->game)));
+    rg_library_find_game (self->fixture.library, self->game)));
 }
 
 /* An adjourned game is offered again, whatever was played in between. */
@@ -217,7 +217,7 @@ test_waits (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
                                  .verb = RG_VERB_RESIGN,
                                  .time = RG_TIME_UNSET };
 
-  lay_aside (self);
+  adjourn (self);
   name = get_name (self);
   rg_table_set_game (self->table, other);
   offer = find_offer (self);
@@ -226,7 +226,7 @@ test_waits (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
   rg_test_play (other, "e7e5");
   g_assert_true (rg_game_submit (other, &resigns, NULL));
   g_object_unref (self->store);
-  self->store = rg_table_store_new (self->room.library, self->table);
+  self->store = rg_table_store_new (self->fixture.library, self->table);
   later = find_offer (self);
   g_assert_cmpstr (later, ==, name);
 }
@@ -254,7 +254,7 @@ test_unfinished (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
   rg_test_play (other, "e7e5");
   submit (self, RG_ACTOR_WHITE, RG_VERB_RESIGN);
   g_object_unref (self->store);
-  self->store = rg_table_store_new (self->room.library, self->table);
+  self->store = rg_table_store_new (self->fixture.library, self->table);
   later = find_offer (self);
   g_assert_cmpstr (later, ==, name);
 }
@@ -267,7 +267,7 @@ test_waits_no_longer (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
   g_autofree char   *name = NULL;
   g_autofree char   *offer = NULL;
 
-  lay_aside (self);
+  adjourn (self);
   submit (self, RG_ACTOR_WHITE, RG_VERB_RESUME);
   submit (self, RG_ACTOR_BLACK, RG_VERB_RESIGN);
   name = get_name (self);
@@ -279,20 +279,20 @@ test_waits_no_longer (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 static void
 add (const char *path, const char *text, void (*test) (RgCorner *, gconstpointer))
 {
-  g_test_add (path, RgCorner, text, lay, test, clear);
+  g_test_add (path, RgCorner, text, set_up, test, clear);
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  add ("/app/table-store/what-is-laid-aside-is-due", BEGUN, test_laid_aside);
+  add ("/app/table-store/what-is-adjourned-is-due", BEGUN, test_adjourned);
   add ("/app/table-store/what-is-resumed-is-not-due", BEGUN, test_resumed);
   add ("/app/table-store/what-is-played-on-is-not-due", BEGUN TAGS, test_played_on);
   add ("/app/table-store/what-is-looked-at-stays-due", BEGUN TAGS, test_looked_at);
   add ("/app/table-store/each-failure-is-reported-once", BEGUN,
        test_failures_are_reported);
-  add ("/app/table-store/what-is-laid-aside-is-offered", BEGUN, test_waits);
+  add ("/app/table-store/what-is-adjourned-is-offered", BEGUN, test_waits);
   add ("/app/table-store/what-is-unfinished-is-offered", BEGUN, test_unfinished);
   add ("/app/table-store/what-is-over-is-not-offered", BEGUN, test_waits_no_longer);
 

@@ -352,17 +352,17 @@ test_about_to_leave (void)
 static void
 test_says_dead (void)
 {
-  g_autofree char *told = NULL;
+  g_autofree char *description = NULL;
   RgGame *game = rg_test_begin ("rulebook", "fide-2023", "clock", "-", "position",
                                 "8/2k5/8/1p1p2p1/1P1P2P1/1pK5/8/8 w - - 0 1", NULL);
   g_autoptr (RgTable) table = rg_test_new_table (game);
 
   play (table, "c3b3");
 
-  told = rg_table_describe (table, TRUE);
+  description = rg_table_describe (table, TRUE);
   g_assert_cmpint (rg_game_get_state (game)->phase, ==, RG_PHASE_FINISHED);
   g_assert_nonnull (
-    strstr (told, "Neither side can checkmate any more. The game is drawn ("));
+    strstr (description, "Neither side can checkmate any more. The game is drawn ("));
 }
 
 int

@@ -9,25 +9,25 @@
 int
 main (int argc, char **argv)
 {
-  RgShelfRoom room = { 0 };
+  RgTestLibrary fixture = { 0 };
 
   if (argc < 2)
     return EXIT_FAILURE;
 
-  room.games = g_build_filename (argv[1], "games", NULL);
-  room.index = g_build_filename (argv[1], "index", NULL);
-  g_mkdir_with_parents (room.games, 0700);
+  fixture.games = g_build_filename (argv[1], "games", NULL);
+  fixture.index = g_build_filename (argv[1], "index", NULL);
+  g_mkdir_with_parents (fixture.games, 0700);
   if (argc > 2)
-    rg_shelf_room_lay_many (&room, (guint) atoi (argv[2]));
+    rg_test_library_write_many (&fixture, (guint) atoi (argv[2]));
 
-  room.library = rg_library_new_in (room.games, room.index);
-  rg_library_load (room.library);
-  while (rg_library_is_loading (room.library))
+  fixture.library = rg_library_new_in (fixture.games, fixture.index);
+  rg_library_load (fixture.library);
+  while (rg_library_is_loading (fixture.library))
     g_main_context_iteration (NULL, TRUE);
-  g_print ("%u games\n", rg_shelf_room_count (&room));
+  g_print ("%u games\n", rg_test_library_count (&fixture));
 
-  g_object_unref (room.library);
-  g_free (room.games);
-  g_free (room.index);
+  g_object_unref (fixture.library);
+  g_free (fixture.games);
+  g_free (fixture.index);
   return EXIT_SUCCESS;
 }

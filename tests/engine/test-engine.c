@@ -153,7 +153,7 @@ test_plays (void)
 }
 
 static void
-test_is_told (void)
+test_gets (void)
 {
   Seat seat;
 
@@ -301,7 +301,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/plays", test_plays);
-  g_test_add_func ("/engine/is-told-options-position-and-time", test_is_told);
+  g_test_add_func ("/engine/gets-options-position-and-time", test_gets);
   g_test_add_func ("/engine/stops-with-its-move", test_stops);
   g_test_add_func ("/engine/is-cancelled-and-searches-again", test_is_cancelled);
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++) {

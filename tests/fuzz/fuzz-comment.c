@@ -36,6 +36,6 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_assert_true (unescaped == NULL || strlen (unescaped) <= size);
   g_assert_cmpstr (kept, ==, clean);
   try_escape (text);
-  rg_fuzz_tell (TRUE);
+  rg_fuzz_report (TRUE);
   return 0;
 }

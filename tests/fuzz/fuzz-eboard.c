@@ -69,13 +69,13 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   const RgEboardProtocol *protocol = &RG_EBOARD_DGT;
 
   if (size == 0) {
-    rg_fuzz_tell (FALSE);
+    rg_fuzz_report (FALSE);
     return 0;
   }
 
   if (bytes[0] == 'c')
     protocol = &RG_EBOARD_CHESSLINK;
-  rg_fuzz_tell (try_messages (protocol, bytes + 1, size - 1));
+  rg_fuzz_report (try_messages (protocol, bytes + 1, size - 1));
   try_commands (protocol, bytes + 1, size - 1);
   return 0;
 }

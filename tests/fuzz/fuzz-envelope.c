@@ -55,7 +55,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_autoptr (GBytes) bytes = g_bytes_new (data, size);
   g_autoptr (GBytes) repaired = rg_test_repair_end ((const char *) data, size);
 
-  rg_fuzz_tell (try_it (bytes));
+  rg_fuzz_report (try_it (bytes));
   try_it (repaired);
   return 0;
 }

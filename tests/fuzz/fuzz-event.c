@@ -42,9 +42,9 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_auto (GStrv)     lines = g_strsplit (text, "\n", -1);
   g_autoptr (RgGame) game = rg_game_new ();
 
-  rg_fuzz_tell (TRUE);
+  rg_fuzz_report (TRUE);
   for (char **line = lines; *line != NULL; line++)
     if (!try_line (game, *line) && **line != '\0')
-      rg_fuzz_tell (FALSE);
+      rg_fuzz_report (FALSE);
   return 0;
 }

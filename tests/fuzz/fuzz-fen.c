@@ -13,7 +13,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   RgSetup          setup, read;
   RgPosition       position;
 
-  rg_fuzz_tell (rg_fen_parse (text, &setup, NULL));
+  rg_fuzz_report (rg_fen_parse (text, &setup, NULL));
   if (!rg_fen_parse (text, &setup, NULL))
     return 0;
 

@@ -12,15 +12,15 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   RgPosition        start;
   const char       *words = rg_fuzz_take_position (text, &start);
   RgOdds            odds = { 0 }, read = { 0 };
-  RgSetup           laid;
+  RgSetup           setup;
   const RgRulebook *rulebook = rg_handicap_read (words, &start.setup, rg_shelf_get (),
                                                  &odds);
   g_autofree char  *written = NULL;
 
   /* A board made from a name alone must be one that the name describes. */
-  if (rg_handicap_set_up (words, rg_shelf_get (), &laid))
-    g_assert_false (rg_handicap_contradicts (words, &laid));
-  rg_fuzz_tell (rulebook != NULL);
+  if (rg_handicap_set_up (words, rg_shelf_get (), &setup))
+    g_assert_false (rg_handicap_contradicts (words, &setup));
+  rg_fuzz_report (rulebook != NULL);
   if (rulebook == NULL)
     return 0;
 

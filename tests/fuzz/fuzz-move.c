@@ -63,7 +63,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   rg_reader_take (&position, NULL, words, NULL, &move, NULL);
   rg_reader_take (&position, &origins, words, NULL, &move, NULL);
   rg_reader_read (&position, NULL, words, &RG_LANGUAGE_ENGLISH, &moves, NULL);
-  rg_fuzz_tell (rg_reader_read (&position, NULL, words, NULL, &moves, NULL));
+  rg_fuzz_report (rg_reader_read (&position, NULL, words, NULL, &moves, NULL));
   if (moves.n > 0)
     try_move (&position, moves.moves[0]);
   return 0;

@@ -25,7 +25,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_autoptr (GString) once = g_string_new (NULL);
   g_autoptr (GString) again = g_string_new (NULL);
 
-  rg_fuzz_tell (is_whole);
+  rg_fuzz_report (is_whole);
   if (game == NULL)
     return 0;
 

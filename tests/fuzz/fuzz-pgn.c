@@ -59,7 +59,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
       try_game (game);
     is_understood |= more && rg_pgn_line_length (game->line) > 0;
   }
-  rg_fuzz_tell (is_understood);
+  rg_fuzz_report (is_understood);
   /* The index also lists games that cannot be read at all. */
   g_assert_cmpuint (rg_pgn_index_get_length (index), >=, n_games);
   for (guint i = 0; i < rg_pgn_index_get_length (index); i++) {

@@ -60,6 +60,6 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
   g_autofree char *text = rg_fuzz_text (data, size);
 
-  rg_fuzz_tell (try_terms (text) | try_clock (text) | try_odds (text));
+  rg_fuzz_report (try_terms (text) | try_clock (text) | try_odds (text));
   return 0;
 }

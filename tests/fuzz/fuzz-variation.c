@@ -15,7 +15,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 
   line = rg_variation_read (&position, NULL, words, NULL, &error);
   g_assert_true ((line != NULL) == (error == NULL));
-  rg_fuzz_tell (line != NULL);
+  rg_fuzz_report (line != NULL);
   if (line != NULL)
     g_assert_cmpuint (rg_pgn_line_length (line), >, 0);
   return 0;

@@ -13,7 +13,7 @@
 static gboolean was_understood;
 
 void
-rg_fuzz_tell (gboolean is_understood)
+rg_fuzz_report (gboolean is_understood)
 {
   was_understood = is_understood;
 }

@@ -14,7 +14,7 @@ int LLVMFuzzerInitialize (int *argc, char ***argv);
 void rg_fuzz_make_seeds (GHashTable *seeds);
 
 /* Every target calls this to say whether it understood its input. */
-void rg_fuzz_tell (gboolean is_understood);
+void rg_fuzz_report (gboolean is_understood);
 
 char       *rg_fuzz_text (const guint8 *data, gsize size);
 const char *rg_fuzz_take_position (char *text, RgPosition *position);

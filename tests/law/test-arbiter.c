@@ -728,7 +728,7 @@ main (int argc, char **argv)
                    test_position_without_a_move);
   g_test_add_func ("/law/arbiter/who-resigns-loses-even-out-of-turn", test_resignation);
   g_test_add_func ("/law/arbiter/players-move-in-turn-and-legally", test_turns);
-  g_test_add_func ("/law/arbiter/the-table-is-laid-with-what-exists", test_set_up);
+  g_test_add_func ("/law/arbiter/the-table-is-set-up-with-what-exists", test_set_up);
   g_test_add_func ("/law/arbiter/a-draw-before-move-thirty-is-refused", test_early_draw);
   g_test_add_func ("/law/arbiter/a-draw-is-open-once-black-has-made-move-thirty",
                    test_draw_from_move_thirty);

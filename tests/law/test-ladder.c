@@ -27,10 +27,10 @@ enum {
 typedef struct {
   RgState state;
   RgLine *line;
-} RgLaid;
+} RgBegun;
 
 static void
-submit (RgLaid *self, const char *line)
+submit (RgBegun *self, const char *line)
 {
   g_auto (RgEvent) event = { 0 };
   GError          *error = NULL;
@@ -41,7 +41,7 @@ submit (RgLaid *self, const char *line)
 }
 
 static void
-lay (RgLaid *self, const char *rulebook)
+set_up (RgBegun *self, const char *rulebook)
 {
   g_autofree char *word = g_strconcat ("rulebook ", rulebook, NULL);
 
@@ -69,13 +69,13 @@ odds_of_row (char **row)
 }
 
 static void
-check_refused (RgLaid *laid, char **row, const RgOdds *odds)
+check_refused (RgBegun *begun, char **row, const RgOdds *odds)
 {
   RgEvent event = { .time = RG_TIME_UNSET, .verb = RG_VERB_ODDS, .odds = *odds };
   g_autoptr (GError) error = NULL;
   const char        *article;
 
-  g_assert_false (rg_arbiter_submit (&laid->state, laid->line, &event, &error));
+  g_assert_false (rg_arbiter_submit (&begun->state, begun->line, &event, &error));
   rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
   article = rg_error_get_article (error);
   g_assert_cmpstr (article != NULL ? article : "-", ==, row[ARTICLE]);
@@ -84,7 +84,7 @@ check_refused (RgLaid *laid, char **row, const RgOdds *odds)
 /* Plays the moves in a row that the odds give and one move of the other player, and
  * checks how many moves the clocks have counted (FIDE 1930, Art. 22 §2 and §3). */
 static void
-check_counters (RgLaid *laid, char **row, RgColor first, guint moves)
+check_counters (RgBegun *begun, char **row, RgColor first, guint moves)
 {
   static const char *const lines[RG_N_COLORS][3] = {
     { "white play e2e3", "white play d2d3", "white play c2c3" },
@@ -93,46 +93,46 @@ check_counters (RgLaid *laid, char **row, RgColor first, guint moves)
   g_autofree char *counters = NULL;
 
   for (guint i = 0; i < moves; i++) {
-    g_assert_cmpint (rg_state_turn (&laid->state), ==, first);
-    submit (laid, lines[first][i]);
+    g_assert_cmpint (rg_state_turn (&begun->state), ==, first);
+    submit (begun, lines[first][i]);
   }
-  g_assert_cmpint (rg_state_turn (&laid->state), ==, rg_color_other (first));
-  submit (laid, lines[rg_color_other (first)][0]);
+  g_assert_cmpint (rg_state_turn (&begun->state), ==, rg_color_other (first));
+  submit (begun, lines[rg_color_other (first)][0]);
 
-  counters = g_strdup_printf ("%u %u", laid->state.ply.moves[RG_WHITE],
-                              laid->state.ply.moves[RG_BLACK]);
+  counters = g_strdup_printf ("%u %u", begun->state.ply.moves[RG_WHITE],
+                              begun->state.ply.moves[RG_BLACK]);
   if (!g_str_equal (row[COUNTERS], "-"))
     g_assert_cmpstr (counters, ==, row[COUNTERS]);
 }
 
 static void
-check_given (RgLaid *laid, char **row, const RgOdds *odds)
+check_given (RgBegun *begun, char **row, const RgOdds *odds)
 {
   RgEvent event = { .time = RG_TIME_UNSET, .verb = RG_VERB_ODDS, .odds = *odds };
   guint   moves = (guint) g_ascii_strtoull (row[MOVES], NULL, 10);
   GError *error = NULL;
 
-  rg_arbiter_submit (&laid->state, laid->line, &event, &error);
+  rg_arbiter_submit (&begun->state, begun->line, &event, &error);
   g_assert_no_error (error);
-  submit (laid, "start");
-  rg_test_assert_fen (&laid->state.ply.position, row[FEN]);
-  g_assert_cmpint (MAX (laid->state.ply.position.setup.running, 1), ==, moves);
-  check_counters (laid, row, rg_state_turn (&laid->state), moves);
+  submit (begun, "start");
+  rg_test_assert_fen (&begun->state.ply.position, row[FEN]);
+  g_assert_cmpint (MAX (begun->state.ply.position.setup.running, 1), ==, moves);
+  check_counters (begun, row, rg_state_turn (&begun->state), moves);
 }
 
 static void
 check_row (const char *where, char **row)
 {
-  RgOdds odds = odds_of_row (row);
-  RgLaid laid;
+  RgOdds  odds = odds_of_row (row);
+  RgBegun begun;
 
   g_test_message ("%s: %s, %s", where, row[RULEBOOK], row[ROW]);
-  lay (&laid, row[RULEBOOK]);
+  set_up (&begun, row[RULEBOOK]);
   if (g_str_equal (row[ANSWER], "refused"))
-    check_refused (&laid, row, &odds);
+    check_refused (&begun, row, &odds);
   else
-    check_given (&laid, row, &odds);
-  rg_line_free (laid.line);
+    check_given (&begun, row, &odds);
+  rg_line_free (begun.line);
 }
 
 /* Checks fifteen rows under six rulebooks, given by either side; those that need an
@@ -349,18 +349,18 @@ test_the_capped_pawn (void)
 static void
 test_a_capped_pawn_must_stand_there (void)
 {
-  RgLaid             laid;
+  RgBegun            begun;
   g_auto (RgEvent)   event = { 0 };
   g_autoptr (GError) error = NULL;
 
-  lay (&laid, "fide-1930");
+  set_up (&begun, "fide-1930");
   g_assert_true (rg_event_parse ("odds white capped=g3 agreed", &event, NULL));
-  g_assert_false (rg_arbiter_submit (&laid.state, laid.line, &event, &error));
+  g_assert_false (rg_arbiter_submit (&begun.state, begun.line, &event, &error));
   rg_test_assert_refused (error, RG_ERROR_NO_SUCH_THING);
-  g_assert_cmpint (laid.state.odds.items, ==, 0);
-  submit (&laid, "odds white capped=g2 agreed");
-  submit (&laid, "start");
-  rg_line_free (laid.line);
+  g_assert_cmpint (begun.state.odds.items, ==, 0);
+  submit (&begun, "odds white capped=g2 agreed");
+  submit (&begun, "start");
+  rg_line_free (begun.line);
 }
 
 /* Fool's mate, given by the queen and not by the pawn: the arbiter ends the game as
@@ -368,17 +368,17 @@ test_a_capped_pawn_must_stand_there (void)
 static void
 test_the_capped_pawn_is_not_judged (void)
 {
-  RgLaid laid;
+  RgBegun begun;
 
-  lay (&laid, "fide-1930");
-  submit (&laid, "odds black capped=g7 agreed");
-  submit (&laid, "start");
-  submit (&laid, "white play f2f3");
-  submit (&laid, "black play e7e5");
-  submit (&laid, "white play g2g4");
-  submit (&laid, "black play d8h4");
-  g_assert_cmpint (laid.state.outcome.result, ==, RG_RESULT_BLACK_WINS);
-  rg_line_free (laid.line);
+  set_up (&begun, "fide-1930");
+  submit (&begun, "odds black capped=g7 agreed");
+  submit (&begun, "start");
+  submit (&begun, "white play f2f3");
+  submit (&begun, "black play e7e5");
+  submit (&begun, "white play g2g4");
+  submit (&begun, "black play d8h4");
+  g_assert_cmpint (begun.state.outcome.result, ==, RG_RESULT_BLACK_WINS);
+  rg_line_free (begun.line);
 }
 
 /* Each row of the ladder is recognised by its pieces and moves alone. */

@@ -22,7 +22,7 @@ static guint n_seen[RG_RULING_NOTED + 1];
 /* Translates `seal TEXT` and `open` of a scenario into events of a game, as a front end
  * does; @sealed keeps TEXT until the envelope is opened. */
 static char *
-tell_event (const char *line, char **sealed)
+translate_event (const char *line, char **sealed)
 {
   const char *seal = strstr (line, " seal");
   const char *open = strstr (line, " open");
@@ -42,7 +42,7 @@ tell_event (const char *line, char **sealed)
 static void
 submit_line (RgGame *game, const char *text, char **sealed)
 {
-  g_autofree char *line = tell_event (text, sealed);
+  g_autofree char *line = translate_event (text, sealed);
   g_auto (RgEvent) event = { 0 };
 
   if (*line != '\0' && strchr ("=~#", *line) == NULL &&
@@ -114,13 +114,13 @@ travels_in_pgn (RgGame *game, const char *log)
   g_autofree char   *text = rg_test_write_game (game);
   g_autoptr (RgGame) again = read_pgn (text);
   g_autofree char   *second = NULL;
-  g_autofree char   *told = NULL;
+  g_autofree char   *printed = NULL;
 
   if (again == NULL)
     return FALSE;
 
-  told = print_all (again);
-  g_assert_cmpstr (told, ==, log);
+  printed = print_all (again);
+  g_assert_cmpstr (printed, ==, log);
   second = rg_test_write_game (again);
   g_assert_cmpstr (skip_tags (second), ==, skip_tags (text));
   return TRUE;
@@ -131,9 +131,9 @@ assert_native (RgGame *game, const char *log)
 {
   g_autofree char   *text = rg_test_write_native (game);
   g_autoptr (RgGame) again = rg_test_read_native (text);
-  g_autofree char   *told = print_all (again);
+  g_autofree char   *printed = print_all (again);
 
-  g_assert_cmpstr (told, ==, log);
+  g_assert_cmpstr (printed, ==, log);
 }
 
 static void

@@ -25,7 +25,7 @@ typedef struct {
 } RgMutant;
 
 static void
-lay_out (RgMutant *self, const RgRulebook *original)
+set_up (RgMutant *self, const RgRulebook *original)
 {
   const RgShelf *shelf = rg_shelf_get ();
 
@@ -367,7 +367,7 @@ test_every_clause_is_held (gconstpointer data)
 {
   RgMutant self = { 0 };
 
-  lay_out (&self, data);
+  set_up (&self, data);
   check_unchanged (&self);
   for (guint i = 0; i < self.original->n_articles; i++) {
     guint n = copy_clauses (&self, i);

@@ -111,7 +111,7 @@ assert_fen (const RgSetup *setup, const char *expected)
 }
 
 static RgSetup
-laid (const char *fen, const char *text, int rulebook)
+set_up (const char *fen, const char *text, int rulebook)
 {
   RgOdds  odds = odds_of (text);
   RgSetup setup;
@@ -292,7 +292,7 @@ test_a_silent_rulebook_allows_and_leaves_open (void)
 /* Returns the expected board of a row under a rulebook; "-" if the rulebook refuses the
  * odds. */
 static const char *
-find_laid (char **row, int rulebook)
+find_expected (char **row, int rulebook)
 {
   if (rulebook == FIDE_1930 || rulebook == FIDE_1928)
     return row[1];
@@ -301,12 +301,12 @@ find_laid (char **row, int rulebook)
 }
 
 static void
-check_laid (const char *where, char **row)
+check_set_up (const char *where, char **row)
 {
   for (int i = 0; i < N_BOOKS; i++) {
     gboolean    fide = i == FIDE_1930 || i == FIDE_1928;
-    const char *fen = find_laid (row, i);
-    RgSetup     setup = laid (ARRAY, row[0], i);
+    const char *fen = find_expected (row, i);
+    RgSetup     setup = set_up (ARRAY, row[0], i);
 
     if (g_str_equal (fen, "-"))
       continue;
@@ -320,7 +320,7 @@ check_laid (const char *where, char **row)
 static void
 test_pieces_are_taken_off_the_array (void)
 {
-  g_assert_cmpuint (rg_test_each_row ("odds/laid.tsv", 6, check_laid), >, 0);
+  g_assert_cmpuint (rg_test_each_row ("odds/set-up.tsv", 6, check_set_up), >, 0);
 }
 
 static void
@@ -334,15 +334,15 @@ check_refused (const char *where, char **row)
 
     g_test_message ("%s, %s", where, BOOKS[books[i]]);
     g_assert_true (rg_odds_check (&odds, book (books[i]), &refusal) ==
-                   !g_str_equal (find_laid (row, books[i]), "-"));
+                   !g_str_equal (find_expected (row, books[i]), "-"));
   }
 }
 
-/* In odds/laid.tsv the board is "-" exactly where rg_odds_check () refuses the odds. */
+/* In odds/set-up.tsv the board is "-" exactly where rg_odds_check () refuses the odds. */
 static void
-test_what_is_refused_is_not_laid (void)
+test_what_is_refused_is_not_set_up (void)
 {
-  g_assert_cmpuint (rg_test_each_row ("odds/laid.tsv", 6, check_refused), >, 0);
+  g_assert_cmpuint (rg_test_each_row ("odds/set-up.tsv", 6, check_refused), >, 0);
 }
 
 /* Checks the board and the castling rights after odds in a position that was set
@@ -350,7 +350,7 @@ test_what_is_refused_is_not_laid (void)
 static void
 check_taken_off (const char *where, char **row)
 {
-  RgSetup setup = laid (row[0], row[1], find_book (row[2]));
+  RgSetup setup = set_up (row[0], row[1], find_book (row[2]));
 
   g_test_message ("%s", where);
   assert_fen (&setup, row[3]);
@@ -532,7 +532,7 @@ check_seen (const char *where, char **row)
   const guint unseen = RG_ODDS_DRAW | RG_ODDS_TIME;
   RgOdds      odds = odds_of (row[0]);
   RgOdds      found;
-  RgSetup     setup = laid (ARRAY, row[0], OLD);
+  RgSetup     setup = set_up (ARRAY, row[0], OLD);
   RgPosition  start;
 
   if (rg_odds_pieces (&odds, (RgColor) odds.giver) == 0)
@@ -551,7 +551,7 @@ check_seen (const char *where, char **row)
 }
 
 static void
-test_what_was_laid_is_recognised (void)
+test_what_was_set_up_is_recognised (void)
 {
   each_answer (check_seen);
 }
@@ -936,8 +936,8 @@ main (int argc, char **argv)
                    test_a_silent_rulebook_allows_and_leaves_open);
   g_test_add_func ("/law/odds/pieces-are-taken-off-the-array",
                    test_pieces_are_taken_off_the_array);
-  g_test_add_func ("/law/odds/what-is-refused-is-not-laid",
-                   test_what_is_refused_is_not_laid);
+  g_test_add_func ("/law/odds/what-is-refused-is-not-set-up",
+                   test_what_is_refused_is_not_set_up);
   g_test_add_func ("/law/odds/pieces-are-taken-off-where-they-are",
                    test_pieces_are_taken_off_where_they_stand);
   g_test_add_func ("/law/odds/which-pieces-are-meant", test_which_pieces_are_meant);
@@ -949,8 +949,8 @@ main (int argc, char **argv)
   g_test_add_func ("/law/odds/where-none-are-given-none-is-forgotten",
                    test_none_are_never_forgotten);
   g_test_add_func ("/law/odds/recognised-from-a-position", test_recognised);
-  g_test_add_func ("/law/odds/what-was-laid-is-recognised",
-                   test_what_was_laid_is_recognised);
+  g_test_add_func ("/law/odds/what-was-set-up-is-recognised",
+                   test_what_was_set_up_is_recognised);
   g_test_add_func ("/law/odds/any-missing-pieces-are-recognised",
                    test_any_missing_pieces_are_recognised);
   g_test_add_func ("/law/odds/outside-games-are-recognised",

@@ -150,7 +150,7 @@ typedef struct {
   GPtrArray *answers;
   guint      refused;
   guint      bound;
-  char      *standing;
+  char      *state;
 } RgSession;
 
 static int
@@ -336,7 +336,7 @@ was_refused (const char *answer)
 /* Returns the part of an answer that describes the state of the game: all but the fields
  * about the text line itself, which come first, and about the move just made. */
 static char *
-tell_standing (const char *answer)
+cut_state (const char *answer)
 {
   const char *phase = strstr (answer, "\"phase\":");
   const char *san = strstr (answer, "\"san\":");
@@ -351,12 +351,12 @@ tell_standing (const char *answer)
 static void
 check_refusal (RgSession *self, const char *answer)
 {
-  g_autofree char *now = tell_standing (answer);
+  g_autofree char *now = cut_state (answer);
 
-  if (was_refused (answer) && self->standing != NULL)
-    g_assert_cmpstr (now, ==, self->standing);
-  g_free (self->standing);
-  self->standing = g_steal_pointer (&now);
+  if (was_refused (answer) && self->state != NULL)
+    g_assert_cmpstr (now, ==, self->state);
+  g_free (self->state);
+  self->state = g_steal_pointer (&now);
 }
 
 /* Checks that a player changes a result only by a claim about the move that ended the
@@ -533,7 +533,7 @@ check_replay (RgSession *self)
 }
 
 static void
-lay_table (RgSession *self, const char *rulebook, const char *conduct)
+set_up_table (RgSession *self, const char *rulebook, const char *conduct)
 {
   const char         *position = POSITIONS[roll (self, G_N_ELEMENTS (POSITIONS))];
   const char         *clock = CLOCKS[roll (self, G_N_ELEMENTS (CLOCKS))];
@@ -580,7 +580,7 @@ play_session (GRand      *rand,
                                  .answers = answers };
   guint                 afterward = 0;
 
-  lay_table (&self, rulebook, conduct);
+  set_up_table (&self, rulebook, conduct);
   for (guint i = 0; i < LINES_A_GAME && afterward < LINES_AFTERWARD; i++) {
     make_line (&self, line);
     hear (&self, line->str);
@@ -589,7 +589,7 @@ play_session (GRand      *rand,
       afterward++;
   }
   check_replay (&self);
-  g_free (self.standing);
+  g_free (self.state);
   *refused += self.refused;
   *bound += self.bound;
 }

@@ -13,28 +13,28 @@ square_bit (const char *square)
 }
 
 static char *
-tell (const RgRemedies *remedies, const RgPosition *position)
+describe (const RgRemedies *remedies, const RgPosition *position)
 {
   g_autoptr (GArray)  options = rg_remedies_list (remedies, position);
-  g_autoptr (GString) told = g_string_new (NULL);
+  g_autoptr (GString) list = g_string_new (NULL);
 
   for (guint i = 0; i < options->len; i++) {
     char text[RG_OPTION_SIZE];
 
     rg_option_write (&g_array_index (options, RgOption, i), text);
-    g_string_append_printf (told, "%s%s", i > 0 ? ", " : "", text);
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", text);
   }
 
-  return g_string_free (g_steal_pointer (&told), FALSE);
+  return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
 static void
 assert_said (RgRemedies remedies, const char *fen, const char *expected)
 {
   RgPosition       position = rg_test_position (fen);
-  g_autofree char *told = tell (&remedies, &position);
+  g_autofree char *list = describe (&remedies, &position);
 
-  g_assert_cmpstr (told, ==, expected);
+  g_assert_cmpstr (list, ==, expected);
 }
 
 /* Options that cannot be fulfilled by a legal move are not offered: here the king is in

@@ -84,10 +84,10 @@ answer (char **lines)
   guint                 n = 0;
 
   for (; *lines != NULL; lines++) {
-    g_autofree char *told = NULL;
+    g_autofree char *reply = NULL;
 
     if (strchr ("#=~", **lines) == NULL) {
-      told = rg_referee_hear (referee, *lines, strlen (*lines));
+      reply = rg_referee_hear (referee, *lines, strlen (*lines));
       n++;
     }
   }

@@ -53,7 +53,7 @@ ask (const RgPosition *position, RgColor winner, guint nodes)
 /* Writes two letters, first for White: "W" or "B" if that side can mate, "-" if it
  * cannot, "?" if that is unknown. */
 static const char *
-tell (const RgPosition *position, guint nodes, char who[3])
+write_winners (const RgPosition *position, guint nodes, char who[3])
 {
   static const char letters[RG_N_COLORS][3] = { { '?', 'W', '-' }, { '?', 'B', '-' } };
 
@@ -71,7 +71,7 @@ assert_cases (const Case *cases, gsize n)
     RgPosition position = rg_test_position (cases[i].fen);
     char       who[3];
 
-    tell (&position, RG_WINNABLE_NODES, who);
+    write_winners (&position, RG_WINNABLE_NODES, who);
     if (!g_str_equal (who, cases[i].who))
       g_test_fail_printf ("%s: %s instead of %s", cases[i].fen, who, cases[i].who);
     if (rg_winnable_is_dead (&position) != g_str_equal (cases[i].who, "--"))
@@ -341,7 +341,7 @@ check_against_search (const RgPosition *position, guint limit)
   char     fen[RG_FEN_SIZE];
   char     who[3];
 
-  if (g_str_equal (tell (position, limit, who), "WB"))
+  if (g_str_equal (write_winners (position, limit, who), "WB"))
     return FALSE;
 
   rg_fen_from_position (position, fen);
@@ -518,7 +518,7 @@ count_mates (RgRole role, RgRole helper)
   return n;
 }
 
-/* By symmetry, the king on a1 to d1 stands for every king on the edge. */
+/* Takes the king on a1 to d1 for every king on the edge, by symmetry. */
 static void
 test_single_pieces_mate_as_the_table_says (void)
 {
@@ -569,8 +569,8 @@ test_colours_are_treated_alike (void)
     if (rg_position_from_setup (&position, &setup) != RG_POSITION_OK)
       continue;
     turned = turn_over (&position);
-    tell (&position, 4000, who);
-    tell (&turned, 4000, other);
+    write_winners (&position, 4000, who);
+    write_winners (&turned, 4000, other);
     g_assert_cmpint (who[RG_WHITE] == '-', ==, other[RG_BLACK] == '-');
     g_assert_cmpint (who[RG_BLACK] == '-', ==, other[RG_WHITE] == '-');
   }
@@ -628,7 +628,7 @@ check_vector (const char *where, const char *line)
   RgPosition position = position_of (line + 3);
   char       who[3];
 
-  tell (&position, nodes_of_vectors, who);
+  write_winners (&position, nodes_of_vectors, who);
   if (strchr (who, '?') != NULL)
     n_unknown++;
   for (int color = RG_WHITE; color < RG_N_COLORS; color++)
@@ -654,7 +654,7 @@ check_last_position (const char *where, const char *line)
   RgPosition position = position_of (line);
   char       who[3];
 
-  if (strchr (tell (&position, RG_WINNABLE_NODES, who), '?') != NULL)
+  if (strchr (write_winners (&position, RG_WINNABLE_NODES, who), '?') != NULL)
     g_test_fail_printf ("%s: %s", where, who);
 }
 

@@ -85,12 +85,12 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/record/fold/ignores-capitals-accents-and-apostrophes",
+  g_test_add_func ("/record/casefold/ignores-capitals-accents-and-apostrophes",
                    test_capitals_and_accents);
-  g_test_add_func ("/record/fold/finds-ligatures-as-a-whole", test_ligatures);
-  g_test_add_func ("/record/fold/finds-beginnings-of-words-only", test_beginnings);
-  g_test_add_func ("/record/fold/takes-a-query-apart", test_words);
-  g_test_add_func ("/record/fold/knows-the-number-of-an-article", test_names);
+  g_test_add_func ("/record/casefold/finds-ligatures-as-a-whole", test_ligatures);
+  g_test_add_func ("/record/casefold/finds-beginnings-of-words-only", test_beginnings);
+  g_test_add_func ("/record/casefold/takes-a-query-apart", test_words);
+  g_test_add_func ("/record/casefold/knows-the-number-of-an-article", test_names);
 
   return g_test_run ();
 }

@@ -23,23 +23,23 @@ seal (const char *text)
 }
 
 static void
-keep (RgShelfRoom *room, const RgEnvelope *envelope)
+keep (RgTestLibrary *fixture, const RgEnvelope *envelope)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (rg_envelope_drawer_keep (room->games, envelope, &error));
+  g_assert_true (rg_envelope_drawer_keep (fixture->games, envelope, &error));
   g_assert_no_error (error);
 }
 
 static void
-assert_found (RgShelfRoom *room, const RgEnvelope *envelope)
+assert_found (RgTestLibrary *fixture, const RgEnvelope *envelope)
 {
   g_autoptr (GError)     error = NULL;
   g_autoptr (RgEnvelope) found = NULL;
   g_autoptr (GBytes)     bytes = NULL;
   g_autoptr (GBytes)     there = NULL;
 
-  found = rg_envelope_drawer_find (room->games, rg_envelope_get_id (envelope), &error);
+  found = rg_envelope_drawer_find (fixture->games, rg_envelope_get_id (envelope), &error);
   g_assert_no_error (error);
   bytes = rg_envelope_get_bytes (envelope);
   there = rg_envelope_get_bytes (found);
@@ -48,25 +48,25 @@ assert_found (RgShelfRoom *room, const RgEnvelope *envelope)
 
 /* The folder of the games may not exist yet; storing an envelope twice is no error. */
 static void
-test_keeps (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_keeps (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgEnvelope) one = seal ("e7e5");
   g_autoptr (RgEnvelope) other = seal ("c7c5");
   g_autofree char       *path = NULL;
   GStatBuf               status;
 
-  keep (room, one);
-  keep (room, other);
-  keep (room, one);
-  assert_found (room, one);
-  assert_found (room, other);
-  path = rg_envelope_drawer_get_path (room->games, rg_envelope_get_id (one));
+  keep (fixture, one);
+  keep (fixture, other);
+  keep (fixture, one);
+  assert_found (fixture, one);
+  assert_found (fixture, other);
+  path = rg_envelope_drawer_get_path (fixture->games, rg_envelope_get_id (one));
   g_assert_cmpint (g_stat (path, &status), ==, 0);
   g_assert_cmpint (status.st_mode & 0777, ==, 0600);
 }
 
 static void
-test_not_there (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_not_there (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgEnvelope) kept = seal ("e7e5");
   g_autofree char       *other = g_strnfill (64, 'a');
@@ -77,21 +77,21 @@ test_not_there (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
          other, shorter, longer, capital, "", "../a", "a/b", ".lock"
   };
 
-  keep (room, kept);
+  keep (fixture, kept);
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
     g_autoptr (GError) error = NULL;
 
-    g_assert_null (rg_envelope_drawer_find (room->games, ids[i], &error));
+    g_assert_null (rg_envelope_drawer_find (fixture->games, ids[i], &error));
     g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
     if (i > 0)
-      g_assert_null (rg_envelope_drawer_get_path (room->games, ids[i]));
+      g_assert_null (rg_envelope_drawer_get_path (fixture->games, ids[i]));
   }
 }
 
 /* A file that already has the name of an envelope stays, and is not mistaken for the
  * envelope. */
 static void
-test_replaces_nothing (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_replaces_nothing (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgEnvelope) one = seal ("e7e5");
   g_autoptr (RgEnvelope) other = seal ("c7c5");
@@ -102,22 +102,23 @@ test_replaces_nothing (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   gsize                  length;
   const char            *text;
 
-  keep (room, one);
-  path = rg_envelope_drawer_get_path (room->games, rg_envelope_get_id (other));
+  keep (fixture, one);
+  path = rg_envelope_drawer_get_path (fixture->games, rg_envelope_get_id (other));
   bytes = rg_envelope_get_bytes (one);
   text = g_bytes_get_data (bytes, &length);
   g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
 
-  g_assert_false (rg_envelope_drawer_keep (room->games, other, &error));
+  g_assert_false (rg_envelope_drawer_keep (fixture->games, other, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST);
-  g_assert_null (rg_envelope_drawer_find (room->games, rg_envelope_get_id (other), &why));
+  g_assert_null (
+    rg_envelope_drawer_find (fixture->games, rg_envelope_get_id (other), &why));
   g_assert_error (why, G_FILE_ERROR, G_FILE_ERROR_NOENT);
-  assert_found (room, one);
+  assert_found (fixture, one);
 }
 
 /* A copy whose outside was changed is recognised as the twin of a stored envelope. */
 static void
-test_twin (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_twin (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgEnvelope) one = seal ("e7e5");
   g_autoptr (RgEnvelope) other = seal ("c7c5");
@@ -134,70 +135,72 @@ test_twin (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   changed = rg_envelope_parse (whole, NULL);
   g_assert_nonnull (changed);
 
-  g_assert_false (rg_envelope_drawer_holds_twin (room->games, changed));
-  keep (room, other);
-  g_assert_false (rg_envelope_drawer_holds_twin (room->games, changed));
-  keep (room, one);
-  g_assert_true (rg_envelope_drawer_holds_twin (room->games, changed));
-  g_assert_false (rg_envelope_drawer_holds_twin (room->games, one));
+  g_assert_false (rg_envelope_drawer_holds_twin (fixture->games, changed));
+  keep (fixture, other);
+  g_assert_false (rg_envelope_drawer_holds_twin (fixture->games, changed));
+  keep (fixture, one);
+  g_assert_true (rg_envelope_drawer_holds_twin (fixture->games, changed));
+  g_assert_false (rg_envelope_drawer_holds_twin (fixture->games, one));
 }
 
 static void
-test_cannot_keep (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_cannot_keep (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgEnvelope) envelope = seal ("e7e5");
   g_autoptr (GError)     error = NULL;
 
-  rg_shelf_room_write (room, "envelopes", "a file where the folder should be");
-  g_assert_false (rg_envelope_drawer_keep (room->games, envelope, &error));
+  rg_test_library_write (fixture, "envelopes", "a file where the folder should be");
+  g_assert_false (rg_envelope_drawer_keep (fixture->games, envelope, &error));
   g_assert_nonnull (error);
 }
 
 /* The list of games has no row for the folder of envelopes. */
 static void
-test_list (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_list (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgEnvelope) envelope = seal ("e7e5");
   g_autoptr (RgGame)     game = read_game ();
   g_autofree char       *text = rg_test_write_native (game);
 
-  rg_shelf_room_write (room, "a.regence", text);
-  keep (room, envelope);
-  rg_shelf_room_load (room);
-  g_assert_cmpuint (rg_shelf_room_count (room), ==, 1);
-  g_assert_null (rg_library_get_error (room->library));
-  rg_shelf_room_reopen (room);
-  g_assert_cmpuint (rg_shelf_room_count (room), ==, 1);
+  rg_test_library_write (fixture, "a.regence", text);
+  keep (fixture, envelope);
+  rg_test_library_load (fixture);
+  g_assert_cmpuint (rg_test_library_count (fixture), ==, 1);
+  g_assert_null (rg_library_get_error (fixture->library));
+  rg_test_library_reopen (fixture);
+  g_assert_cmpuint (rg_test_library_count (fixture), ==, 1);
 }
 
 /* The envelope stays after its game went to the trash, as the game may be restored at any
  * later time. */
 static void
-test_game_gone (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_game_gone (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgEnvelope) envelope = seal ("e7e5");
   g_autoptr (RgGame)     game = read_game ();
   g_autofree char       *text = rg_test_write_native (game);
 
   g_mkdir_with_parents (g_get_home_dir (), 0700);
-  rg_shelf_room_write (room, "a.regence", text);
-  keep (room, envelope);
-  rg_shelf_room_load (room);
-  if (!rg_library_trash (room->library, rg_shelf_room_get (room, "a.regence"), NULL)) {
-    g_autofree char *path = rg_shelf_room_path (room, "a.regence");
+  rg_test_library_write (fixture, "a.regence", text);
+  keep (fixture, envelope);
+  rg_test_library_load (fixture);
+  if (!rg_library_trash (fixture->library, rg_test_library_get (fixture, "a.regence"),
+                         NULL)) {
+    g_autofree char *path = rg_test_library_path (fixture, "a.regence");
 
     g_assert_cmpint (g_unlink (path), ==, 0);
   }
 
-  rg_shelf_room_reopen (room);
-  g_assert_cmpuint (rg_shelf_room_count (room), ==, 0);
-  assert_found (room, envelope);
+  rg_test_library_reopen (fixture);
+  g_assert_cmpuint (rg_test_library_count (fixture), ==, 0);
+  assert_found (fixture, envelope);
 }
 
 static void
-add (const char *path, void (*test) (RgShelfRoom *, gconstpointer))
+add (const char *path, void (*test) (RgTestLibrary *, gconstpointer))
 {
-  g_test_add (path, RgShelfRoom, NULL, rg_shelf_room_lay, test, rg_shelf_room_clear);
+  g_test_add (path, RgTestLibrary, NULL, rg_test_library_set_up, test,
+              rg_test_library_clear);
 }
 
 int

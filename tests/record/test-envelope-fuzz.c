@@ -42,7 +42,7 @@ flip_bits (GString *text, GRand *rand)
 }
 
 static void
-put_byte (GString *text, GRand *rand)
+replace_byte (GString *text, GRand *rand)
 {
   text->str[pick (rand, text->len)] = (char) g_rand_int (rand);
 }
@@ -154,7 +154,7 @@ change_letter (GString *text, GRand *rand)
 }
 
 static const RgMutation MUTATIONS[] = {
-  flip_bits,     put_byte,       insert_byte,   cut_end,
+  flip_bits,     replace_byte,   insert_byte,   cut_end,
   cut_out,       double_line,    remove_line,   exchange_lines,
   change_number, exchange_slots, change_letter, change_letter,
 };

@@ -223,7 +223,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/adjournment/a-time-is-a-day-and-an-hour", test_local_time);
   g_test_add_func ("/record/adjournment/whose-move-is-sealed", test_sealed);
-  g_test_add_func ("/record/adjournment/laid-aside-openly", test_open);
+  g_test_add_func ("/record/adjournment/adjourned-openly", test_open);
   g_test_add_func ("/record/adjournment/what-goes-on-is-not-due", test_not_adjourned);
   g_test_add_func ("/record/adjournment/what-was-opened-is-not-due", test_taken_up);
   g_test_add_func ("/record/adjournment/what-is-over-is-not-due", test_over);

@@ -376,12 +376,12 @@ static void
 assert_comes_back (const RgPgnGame *read)
 {
   g_autoptr (RgGame)    game = rg_game_new_from_pgn (read);
-  g_autoptr (RgPgnGame) told = rg_game_to_pgn (game);
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
   g_autoptr (GString)   before = g_string_new (NULL);
   g_autoptr (GString)   after = g_string_new (NULL);
 
   rg_pgn_write (read, before);
-  rg_pgn_write (told, after);
+  rg_pgn_write (pgn, after);
   g_assert_cmpstr (after->str, ==, before->str);
 }
 

@@ -260,18 +260,18 @@ static void
 test_pgn_ends_before_an_irregular_move (void)
 {
   g_autoptr (RgGame)    game = new_strict_game ();
-  g_autoptr (RgPgnGame) told = rg_game_to_pgn (game);
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
   g_autoptr (RgPgnGame) again = NULL;
   g_autoptr (RgGame)    other = NULL;
 
   g_assert_true (rg_game_is_regular (game, 1));
   g_assert_false (rg_game_is_regular (game, 2));
-  g_assert_cmpuint (rg_pgn_line_length (told->line), ==, 1);
-  g_assert_cmpstr (rg_pgn_line_get (told->line, 0)->after, ==,
+  g_assert_cmpuint (rg_pgn_line_length (pgn->line), ==, 1);
+  g_assert_cmpstr (rg_pgn_line_get (pgn->line, 0)->after, ==,
                    "[%clk 2:00:00] [%regence black play g8g5] [%regence white play "
                    "d2d4]");
 
-  other = rg_game_new_from_pgn (told);
+  other = rg_game_new_from_pgn (pgn);
   again = rg_game_to_pgn (other);
   g_assert_cmpuint (rg_game_get_n_plies (other), ==, 3);
   g_assert_cmpstr (rg_pgn_line_get (again->line, 0)->after, ==,

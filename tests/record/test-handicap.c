@@ -386,11 +386,11 @@ test_words_stay_as_they_are (void)
                                                   values[i]);
     g_autoptr (RgReading) reading = rg_reading_new (text);
     g_autoptr (RgGame)    game = rg_game_new_from_pgn (rg_reading_get (reading, 0));
-    g_autoptr (RgPgnGame) told = rg_game_to_pgn (game);
+    g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
 
     g_assert_cmpstr (reading->faults->str, ==,
                      g_str_equal (values[i], "Rook") ? "1:1 notice syntax\n" : "");
-    g_assert_cmpstr (rg_pgn_game_get_tag (told, "Handicap"), ==, values[i]);
+    g_assert_cmpstr (rg_pgn_game_get_tag (pgn, "Handicap"), ==, values[i]);
     assert_game_odds (game, "white knight");
   }
 }
@@ -400,9 +400,9 @@ test_a_tag_for_games_without_one (void)
 {
   g_autoptr (RgGame)    game = rg_test_read_game ("[SetUp \"1\"]\n[FEN \"" NO_F7_E4
                                                   "\"]\n\n1. d4 e6 *\n");
-  g_autoptr (RgPgnGame) told = rg_game_to_pgn (game);
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
 
-  g_assert_cmpstr (rg_pgn_game_get_tag (told, "Handicap"), ==,
+  g_assert_cmpstr (rg_pgn_game_get_tag (pgn, "Handicap"), ==,
                    "Pawn and two moves (black moves=2 pawn)");
 }
 
@@ -410,9 +410,9 @@ static void
 test_no_tag_for_even_games (void)
 {
   g_autoptr (RgGame)    game = rg_test_new_game ("e2e4 e7e5");
-  g_autoptr (RgPgnGame) told = rg_game_to_pgn (game);
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
 
-  g_assert_null (rg_pgn_game_get_tag (told, "Handicap"));
+  g_assert_null (rg_pgn_game_get_tag (pgn, "Handicap"));
 }
 
 /* The native file has the odds as agreed, with all their items. */
@@ -583,7 +583,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/record/handicap/contradictions-are-told-from-silence",
+  g_test_add_func ("/record/handicap/contradictions-are-distinguished-from-silence",
                    test_contradictions);
   g_test_add_func ("/record/handicap/words-of-other-people", test_words_of_other_people);
   g_test_add_func ("/record/handicap/words-that-are-not-understood",

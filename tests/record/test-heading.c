@@ -23,7 +23,7 @@ test_tags_come_back (void)
 
     rg_heading_set (&heading, (RgHeadingField) i, value);
   }
-  rg_heading_put (&heading, game);
+  rg_heading_store (&heading, game);
   pgn = rg_game_to_pgn (game);
   rg_pgn_write (pgn, text);
   read = rg_test_read_pgn (text->str);
@@ -98,12 +98,12 @@ test_nothing (void)
   g_assert_null (heading.texts[RG_HEADING_ROUND]);
   g_assert_null (heading.texts[RG_HEADING_WHITE_ELO]);
   g_assert_cmpstr (heading.texts[RG_HEADING_BOARD], ==, "4");
-  rg_heading_put (&heading, game);
+  rg_heading_store (&heading, game);
   g_assert_cmpuint (rg_game_get_version (game), ==, version);
 
   rg_heading_set (&heading, RG_HEADING_BOARD, " ");
   rg_heading_set (&heading, RG_HEADING_SITE, "Paris\nLyon");
-  rg_heading_put (&heading, game);
+  rg_heading_store (&heading, game);
   g_assert_null (rg_game_get_tag (game, "Board"));
   g_assert_cmpstr (rg_game_get_tag (game, "Site"), ==, "Paris Lyon");
   g_assert_cmpstr (rg_game_get_tag (game, "BlackElo"), ==, "1900");

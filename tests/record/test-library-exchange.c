@@ -47,32 +47,32 @@ progress_cb (goffset done, goffset total, gpointer data)
 }
 
 static RgLibraryImport *
-import (RgShelfRoom  *room,
-        const char   *path,
-        RgProgress   *progress,
-        GCancellable *cancellable,
-        GError      **error)
+import (RgTestLibrary *fixture,
+        const char    *path,
+        RgProgress    *progress,
+        GCancellable  *cancellable,
+        GError       **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   RgWaiting         waiting = { NULL };
   RgLibraryImport  *import;
 
-  rg_library_import_async (room->library, file, progress_cb, progress, cancellable,
+  rg_library_import_async (fixture->library, file, progress_cb, progress, cancellable,
                            done_cb, &waiting);
   rg_test_wait (is_done, &waiting);
-  import = rg_library_import_finish (room->library, waiting.result, error);
+  import = rg_library_import_finish (fixture->library, waiting.result, error);
   g_object_unref (waiting.result);
   return import;
 }
 
 static RgLibraryImport *
-import_text (RgShelfRoom *room, const char *text, GError **error)
+import_text (RgTestLibrary *fixture, const char *text, GError **error)
 {
-  g_autofree char *path = g_build_filename (room->folder, "in.pgn", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "in.pgn", NULL);
   RgProgress       progress = { 0, 0 };
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  return import (room, path, &progress, NULL, error);
+  return import (fixture, path, &progress, NULL, error);
 }
 
 #define THREE_GAMES                                                                      \
@@ -86,14 +86,14 @@ import_text (RgShelfRoom *room, const char *text, GError **error)
   "[Event \"Fourth\"]\n[White \"A\"]\n[Black \"B\"]\n\n1. d4 {why} 1-0\n"
 
 static void
-test_import (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_import (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgLibraryImport) import = NULL;
   g_autoptr (GError)          error = NULL;
   RgLibraryEntry             *entry;
 
-  rg_shelf_room_load (room);
-  import = import_text (room, THREE_GAMES, &error);
+  rg_test_library_load (fixture);
+  import = import_text (fixture, THREE_GAMES, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (import->games, ==, 3);
   g_assert_cmpuint (import->damaged, ==, 1);
@@ -102,25 +102,25 @@ test_import (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (import->faults->len, ==, import->n_errors + import->n_notices);
   g_assert_no_error (import->stopped);
 
-  g_assert_cmpuint (rg_shelf_room_count (room), ==, 3);
-  entry = rg_shelf_room_get (room, "1858-Morphy-Amateur.regence");
+  g_assert_cmpuint (rg_test_library_count (fixture), ==, 3);
+  entry = rg_test_library_get (fixture, "1858-Morphy-Amateur.regence");
   g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_ODDS), ==, "white rook");
   g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_FINISHED);
-  rg_shelf_room_get (room, "A-B.regence");
-  entry = rg_shelf_room_get (room, "A-B-2.regence");
+  rg_test_library_get (fixture, "A-B.regence");
+  entry = rg_test_library_get (fixture, "A-B-2.regence");
   g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_EVENT), ==, "Fourth");
 }
 
 /* Both games are imported completely, and the one whose tag Handicap contradicts its
  * board is counted. */
 static void
-test_odds_that_do_not_fit (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_odds_that_do_not_fit (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgLibraryImport) import = NULL;
   g_autoptr (GError)          error = NULL;
 
-  rg_shelf_room_load (room);
-  import = import_text (room,
+  rg_test_library_load (fixture);
+  import = import_text (fixture,
                         "[White \"A\"]\n[Handicap \"white knight\"]\n\n1. Nc3 *\n\n"
                         "[White \"B\"]\n[Handicap \"the move\"]\n\n1. e4 *\n",
                         &error);
@@ -131,12 +131,12 @@ test_odds_that_do_not_fit (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-assert_imports (RgShelfRoom *room, const char *text, guint games, guint known)
+assert_imports (RgTestLibrary *fixture, const char *text, guint games, guint known)
 {
   g_autoptr (RgLibraryImport) import = NULL;
   g_autoptr (GError)          error = NULL;
 
-  import = import_text (room, text, &error);
+  import = import_text (fixture, text, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (import->games, ==, games);
   g_assert_cmpuint (import->known, ==, known);
@@ -146,30 +146,30 @@ assert_imports (RgShelfRoom *room, const char *text, guint games, guint known)
 /* A game that is in the library is not imported again; one that differs in a tag, a move
  * or a note is. */
 static void
-test_import_again (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_import_again (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GString) text = g_string_new (THREE_GAMES);
 
-  rg_shelf_room_load (room);
-  assert_imports (room, text->str, 3, 0);
-  assert_imports (room, text->str, 0, 3);
-  rg_shelf_room_reopen (room);
-  assert_imports (room, text->str, 0, 3);
+  rg_test_library_load (fixture);
+  assert_imports (fixture, text->str, 3, 0);
+  assert_imports (fixture, text->str, 0, 3);
+  rg_test_library_reopen (fixture);
+  assert_imports (fixture, text->str, 0, 3);
   g_string_replace (text, "{why}", "{why not}", 1);
-  assert_imports (room, text->str, 1, 2);
+  assert_imports (fixture, text->str, 1, 2);
   g_string_replace (text, "1. e4 e5 1-0", "1. e4 d5 1-0", 1);
-  assert_imports (room, text->str, 1, 2);
+  assert_imports (fixture, text->str, 1, 2);
   g_string_replace (text, "[Event \"Second\"]\n", "[Event \"Second\"]\n[Round \"2\"]\n",
                     1);
-  assert_imports (room, text->str, 1, 2);
-  assert_imports (room, text->str, 0, 3);
-  g_assert_cmpuint (rg_shelf_room_count (room), ==, 6);
+  assert_imports (fixture, text->str, 1, 2);
+  assert_imports (fixture, text->str, 0, 3);
+  g_assert_cmpuint (rg_test_library_count (fixture), ==, 6);
 }
 
 /* A game that was played here, exported and imported again is recognised too, with its
  * clocks and log. */
 static void
-test_import_own (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_import_own (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   static const char text[] =
     "regence-events 1\nname white Legall\nname black Brie\nrulebook fide-1930\n"
@@ -180,18 +180,18 @@ test_import_own (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 
   rg_game_set_tag (game, "Site", "Paris");
   rg_game_set_comment (game, 2, "as always");
-  rg_shelf_room_load (room);
-  rg_library_keep (room->library, game);
+  rg_test_library_load (fixture);
+  rg_library_keep (fixture->library, game);
   pgn = rg_test_write_game (game);
-  assert_imports (room, pgn, 0, 1);
-  g_assert_true (rg_library_release (room->library, game, NULL));
-  assert_imports (room, pgn, 0, 1);
+  assert_imports (fixture, pgn, 0, 1);
+  g_assert_true (rg_library_release (fixture->library, game, NULL));
+  assert_imports (fixture, pgn, 0, 1);
 }
 
 static void
-assert_unread (RgShelfRoom *room, const char *name, const char *unread)
+assert_unread (RgTestLibrary *fixture, const char *name, const char *unread)
 {
-  RgLibraryEntry *entry = rg_shelf_room_get (room, name);
+  RgLibraryEntry *entry = rg_test_library_get (fixture, name);
 
   g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD), ==, unread);
 }
@@ -200,66 +200,68 @@ assert_unread (RgShelfRoom *room, const char *name, const char *unread)
  * and without the index; it is in a tag of the game, but not in a fork from an earlier
  * move. */
 static void
-test_import_in_part (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_import_in_part (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgLibraryImport) import = NULL;
   g_autoptr (RgGame)          game = NULL;
   g_autoptr (RgGame)          fork = NULL;
   g_autoptr (GPtrArray)       faults = NULL;
 
-  rg_shelf_room_load (room);
-  import = import_text (room, THREE_GAMES, NULL);
+  rg_test_library_load (fixture);
+  import = import_text (fixture, THREE_GAMES, NULL);
   g_assert_cmpuint (import->parts->len, ==, 1);
   g_assert_cmpstr (import->parts->pdata[0], ==, "A-B.regence");
-  assert_unread (room, "A-B.regence", "2. Ke5");
-  assert_unread (room, "A-B-2.regence", "");
+  assert_unread (fixture, "A-B.regence", "2. Ke5");
+  assert_unread (fixture, "A-B-2.regence", "");
 
-  rg_shelf_room_reopen (room);
-  assert_unread (room, "A-B.regence", "2. Ke5");
-  g_assert_cmpint (g_unlink (room->index), ==, 0);
-  rg_shelf_room_reopen (room);
-  assert_unread (room, "A-B.regence", "2. Ke5");
+  rg_test_library_reopen (fixture);
+  assert_unread (fixture, "A-B.regence", "2. Ke5");
+  g_assert_cmpint (g_unlink (fixture->index), ==, 0);
+  rg_test_library_reopen (fixture);
+  assert_unread (fixture, "A-B.regence", "2. Ke5");
 
-  game = rg_library_open_entry (room->library, rg_shelf_room_get (room, "A-B.regence"),
-                                &faults, NULL);
+  game = rg_library_open_entry (fixture->library,
+                                rg_test_library_get (fixture, "A-B.regence"), &faults,
+                                NULL);
   g_assert_cmpstr (rg_game_get_tag (game, RG_UNREAD_TAG), ==, "2. Ke5");
   fork = rg_game_fork (game, 1);
   g_assert_null (rg_game_get_tag (fork, RG_UNREAD_TAG));
 }
 
 static void
-test_import_no_games (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_import_no_games (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (import_text (room, "", &error));
+  g_assert_null (import_text (fixture, "", &error));
   rg_test_assert_refused (error, RG_ERROR_SYNTAX);
-  g_assert_cmpuint (rg_shelf_room_count (room), ==, 0);
+  g_assert_cmpuint (rg_test_library_count (fixture), ==, 0);
 }
 
 static void
-test_import_nothing (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_import_nothing (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   RgProgress         progress = { 0, 0 };
 
-  g_assert_null (import (room, "/no/such/file", &progress, NULL, &error));
+  g_assert_null (import (fixture, "/no/such/file", &progress, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
 static void
-test_import_native (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_import_native (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   static const char           text[] = "regence-events 1\nrulebook regence-26\n"
                                        "conduct touch\nname white Morphy\nstart\n"
                                        "white touch g1\nwhite play g1f3\n# a remark\n";
-  g_autoptr (RgLibraryImport) import = import_text (room, text, NULL);
+  g_autoptr (RgLibraryImport) import = import_text (fixture, text, NULL);
   g_autofree char            *kept = NULL;
 
   g_assert_cmpuint (import->games, ==, 1);
-  kept = rg_shelf_room_read (room, "Morphy.regence");
+  kept = rg_test_library_read (fixture, "Morphy.regence");
   g_assert_cmpstr (kept, ==, text);
-  g_assert_cmpstr (rg_library_entry_get_text (rg_shelf_room_get (room, "Morphy.regence"),
+  g_assert_cmpstr (rg_library_entry_get_text (rg_test_library_get (fixture,
+                                                                   "Morphy.regence"),
                                               RG_LIBRARY_RULEBOOK),
                    ==, "regence-26");
 }
@@ -273,36 +275,36 @@ stop_cb (goffset done, G_GNUC_UNUSED goffset total, gpointer data)
 
 /* Games imported before the cancellation stay and are counted. */
 static void
-test_import_cancelled (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_import_cancelled (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgLibraryImport) import = NULL;
   g_autoptr (GCancellable)    cancellable = g_cancellable_new ();
   g_autoptr (GString)         text = g_string_new (NULL);
-  g_autofree char            *path = g_build_filename (room->folder, "in.pgn", NULL);
+  g_autofree char            *path = g_build_filename (fixture->folder, "in.pgn", NULL);
   g_autoptr (GFile)           file = g_file_new_for_path (path);
   RgWaiting                   waiting = { NULL };
 
   for (guint i = 0; i < 3000; i++)
     g_string_append_printf (text, "[White \"W%u\"]\n\n1. e4 *\n\n", i);
   g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
-  rg_library_import_async (room->library, file, stop_cb, cancellable, cancellable,
+  rg_library_import_async (fixture->library, file, stop_cb, cancellable, cancellable,
                            done_cb, &waiting);
   rg_test_wait (is_done, &waiting);
-  import = rg_library_import_finish (room->library, waiting.result, NULL);
+  import = rg_library_import_finish (fixture->library, waiting.result, NULL);
   g_object_unref (waiting.result);
 
   g_assert_error (import->stopped, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpuint (import->games, >, 0);
   g_assert_cmpuint (import->games, <, 3000);
-  g_assert_cmpuint (rg_shelf_room_count (room), ==, import->games);
+  g_assert_cmpuint (rg_test_library_count (fixture), ==, import->games);
 }
 
 static gboolean
-export_as (RgShelfRoom *room,
-           const char  *path,
-           RgTranslate  publish,
-           guint       *left_out,
-           GError     **error)
+export_as (RgTestLibrary *fixture,
+           const char    *path,
+           RgTranslate    publish,
+           guint         *left_out,
+           GError       **error)
 {
   g_autoptr (GPtrArray) entries = NULL;
   g_autoptr (GPtrArray) names = NULL;
@@ -311,24 +313,24 @@ export_as (RgShelfRoom *room,
   gboolean              done;
 
   entries = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < rg_shelf_room_count (room); i++)
-    g_ptr_array_add (entries, g_list_model_get_item (G_LIST_MODEL (room->library), i));
-  rg_library_export_async (room->library, entries, path, publish, NULL, done_cb,
+  for (guint i = 0; i < rg_test_library_count (fixture); i++)
+    g_ptr_array_add (entries, g_list_model_get_item (G_LIST_MODEL (fixture->library), i));
+  rg_library_export_async (fixture->library, entries, path, publish, NULL, done_cb,
                            &waiting);
   rg_test_wait (is_done, &waiting);
-  done = rg_library_export_finish (room->library, waiting.result, &n, &names, error);
+  done = rg_library_export_finish (fixture->library, waiting.result, &n, &names, error);
   g_object_unref (waiting.result);
   g_assert_cmpuint (n, ==, entries->len);
   *left_out = names->len;
   return done;
 }
 
-static gboolean export(RgShelfRoom *room,
-                       const char  *path,
-                       guint       *left_out,
-                       GError     **error)
+static gboolean export(RgTestLibrary *fixture,
+                       const char    *path,
+                       guint         *left_out,
+                       GError       **error)
 {
-  return export_as (room, path, NULL, left_out, error);
+  return export_as (fixture, path, NULL, left_out, error);
 }
 
 static const char *
@@ -339,18 +341,18 @@ say_loud (const char *text)
 
 /* An export for other readers has the odds in words, and leaves out the log. */
 static void
-test_export_for_publication (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_export_for_publication (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (room->folder, "out.pgn", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "out.pgn", NULL);
   g_autofree char *text = NULL;
   guint            left_out;
 
-  rg_shelf_room_write (room, "game.regence",
-                       "regence-events 1\n#tag [Board \"3\"]\nrulebook fide-1930\n"
-                       "odds white knight\nclock 300\nstart\n@5 white play e2e4\n"
-                       "@7 director warn black\n");
-  rg_shelf_room_reopen (room);
-  g_assert_true (export_as (room, path, say_loud, &left_out, NULL));
+  rg_test_library_write (fixture, "game.regence",
+                         "regence-events 1\n#tag [Board \"3\"]\nrulebook fide-1930\n"
+                         "odds white knight\nclock 300\nstart\n@5 white play e2e4\n"
+                         "@7 director warn black\n");
+  rg_test_library_reopen (fixture);
+  g_assert_true (export_as (fixture, path, say_loud, &left_out, NULL));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "[Board \"3\"]"));
   g_assert_nonnull (strstr (text, "[Handicap \"THE KNIGHT\"]"));
@@ -359,21 +361,21 @@ test_export_for_publication (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data
 }
 
 static void
-test_export (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_export (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (RgLibraryImport) first = import_text (room, THREE_GAMES, NULL);
+  g_autoptr (RgLibraryImport) first = import_text (fixture, THREE_GAMES, NULL);
   g_autoptr (RgLibraryImport) again = NULL;
-  g_autofree char            *path = g_build_filename (room->folder, "out.pgn", NULL);
+  g_autofree char            *path = g_build_filename (fixture->folder, "out.pgn", NULL);
   RgProgress                  progress = { 0, 0 };
   guint                       left_out;
 
-  rg_shelf_room_write (room, "bad.regence", "nothing");
-  rg_shelf_room_reopen (room);
-  g_assert_cmpuint (rg_shelf_room_count (room), ==, 4);
-  g_assert_true (export(room, path, &left_out, NULL));
+  rg_test_library_write (fixture, "bad.regence", "nothing");
+  rg_test_library_reopen (fixture);
+  g_assert_cmpuint (rg_test_library_count (fixture), ==, 4);
+  g_assert_true (export(fixture, path, &left_out, NULL));
   g_assert_cmpuint (left_out, ==, 1);
 
-  again = import (room, path, &progress, NULL, NULL);
+  again = import (fixture, path, &progress, NULL, NULL);
   g_assert_cmpuint (again->known, ==, 3);
   g_assert_cmpuint (again->n_errors, ==, 0);
   g_assert_cmpint (progress.total, >, 0);
@@ -381,35 +383,35 @@ test_export (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-test_export_of_a_kept_game (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_export_of_a_kept_game (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = rg_test_new_named_game ("A", "B", "1900.01.02");
-  g_autofree char   *path = g_build_filename (room->folder, "out.regence", NULL);
+  g_autofree char   *path = g_build_filename (fixture->folder, "out.regence", NULL);
   g_autofree char   *text = NULL;
   guint              left_out;
 
-  rg_library_keep (room->library, game);
+  rg_library_keep (fixture->library, game);
   rg_test_play (game, "e2e4");
-  g_assert_true (rg_library_flush (room->library, NULL));
+  g_assert_true (rg_library_flush (fixture->library, NULL));
   rg_test_play (game, "e7e5");
-  g_assert_true (export(room, path, &left_out, NULL));
+  g_assert_true (export(fixture, path, &left_out, NULL));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_true (g_str_has_prefix (text, RG_NATIVE_HEADER "\n"));
   g_assert_nonnull (strstr (text, "black play e7e5\n"));
 }
 
 static void
-test_export_fails (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_export_fails (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char   *path = g_build_filename (room->folder, "out.pgn", NULL);
+  g_autofree char   *path = g_build_filename (fixture->folder, "out.pgn", NULL);
   g_autofree char   *text = NULL;
   guint              left_out;
 
-  rg_shelf_room_write (room, "bad.regence", "nothing");
-  rg_shelf_room_load (room);
+  rg_test_library_write (fixture, "bad.regence", "nothing");
+  rg_test_library_load (fixture);
   g_assert_true (g_file_set_contents (path, "old", -1, NULL));
-  g_assert_false (export(room, path, &left_out, &error));
+  g_assert_false (export(fixture, path, &left_out, &error));
   rg_test_assert_refused (error, RG_ERROR_NO_SUCH_THING);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "old");
@@ -448,7 +450,7 @@ assert_one_name (RgLibraryEntry *entry, RgGame *game)
 /* Checks that the board of an imported game lacks exactly the pieces that its row says
  * were given. */
 static void
-assert_odds (RgShelfRoom *room, RgLibraryEntry *entry)
+assert_odds (RgTestLibrary *fixture, RgLibraryEntry *entry)
 {
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (RgGame)    game = NULL;
@@ -456,7 +458,7 @@ assert_odds (RgShelfRoom *room, RgLibraryEntry *entry)
   RgSetup               array;
   RgOdds                odds;
 
-  game = rg_library_open_entry (room->library, entry, &faults, NULL);
+  game = rg_library_open_entry (fixture->library, entry, &faults, NULL);
   g_assert_nonnull (game);
   assert_one_name (entry, game);
   g_assert_true (
@@ -470,14 +472,14 @@ assert_odds (RgShelfRoom *room, RgLibraryEntry *entry)
                      rg_bitboard_count (pieces) -
                        rg_bitboard_count (rg_odds_pieces (&odds, (RgColor) color)));
   }
-  g_assert_true (rg_library_release (room->library, game, NULL));
+  g_assert_true (rg_library_release (fixture->library, game, NULL));
 }
 
 /* A file from another program gets the same name of odds everywhere: time odds are named
  * even without a clock, and of three moves given also the one already on the board
  * counts. */
 static void
-test_odds_have_one_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_odds_have_one_name (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   static const struct {
     const char *pgn;
@@ -497,7 +499,7 @@ test_odds_have_one_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     g_autofree char            *name = g_strdup_printf ("%u.pgn", i);
-    g_autofree char            *path = g_build_filename (room->folder, name, NULL);
+    g_autofree char            *path = g_build_filename (fixture->folder, name, NULL);
     g_autoptr (RgLibraryImport) done = NULL;
     g_autoptr (RgLibraryEntry)  entry = NULL;
     g_autoptr (GPtrArray)       faults = NULL;
@@ -506,22 +508,22 @@ test_odds_have_one_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
     RgProgress                  progress = { 0, 0 };
 
     g_assert_true (g_file_set_contents (path, rows[i].pgn, -1, NULL));
-    done = import (room, path, &progress, NULL, NULL);
+    done = import (fixture, path, &progress, NULL, NULL);
     g_assert_cmpuint (done->games, ==, 1);
     g_assert_cmpuint (done->n_errors, ==, 0);
-    entry = g_list_model_get_item (G_LIST_MODEL (room->library), i);
+    entry = g_list_model_get_item (G_LIST_MODEL (fixture->library), i);
     g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_ODDS), ==,
                      rows[i].odds);
-    game = rg_library_open_entry (room->library, entry, &faults, NULL);
+    game = rg_library_open_entry (fixture->library, entry, &faults, NULL);
     title = rg_game_get_odds_name (game, NULL);
     g_assert_cmpstr (title, ==, rows[i].name);
     assert_one_name (entry, game);
-    g_assert_true (rg_library_release (room->library, game, NULL));
+    g_assert_true (rg_library_release (fixture->library, game, NULL));
   }
 }
 
 static guint
-import_outside (RgShelfRoom *room, const char *name, guint n_errors)
+import_outside (RgTestLibrary *fixture, const char *name, guint n_errors)
 {
   g_autofree char            *path = rg_test_data_path (name);
   g_autoptr (RgLibraryImport) done = NULL;
@@ -531,7 +533,7 @@ import_outside (RgShelfRoom *room, const char *name, guint n_errors)
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return 0;
 
-  done = import (room, path, &progress, NULL, &error);
+  done = import (fixture, path, &progress, NULL, &error);
   g_assert_no_error (error);
   g_assert_no_error (done->stopped);
   g_assert_cmpuint (done->unreadable, ==, 0);
@@ -544,14 +546,14 @@ import_outside (RgShelfRoom *room, const char *name, guint n_errors)
 }
 
 static guint
-count_name (RgShelfRoom *room, const char *name)
+count_name (RgTestLibrary *fixture, const char *name)
 {
   guint n = 0;
 
-  for (guint i = 0; i < rg_shelf_room_count (room); i++) {
+  for (guint i = 0; i < rg_test_library_count (fixture); i++) {
     g_autoptr (RgLibraryEntry) entry = NULL;
 
-    entry = g_list_model_get_item (G_LIST_MODEL (room->library), i);
+    entry = g_list_model_get_item (G_LIST_MODEL (fixture->library), i);
     for (guint t = RG_LIBRARY_WHITE; t <= RG_LIBRARY_BLACK; t++)
       n += g_str_equal (rg_library_entry_get_text (entry, t), name);
   }
@@ -562,10 +564,10 @@ count_name (RgShelfRoom *room, const char *name)
 /* The files have 196 games, and 32 of these again; one game has an illegal move. Both
  * files are in ISO-8859-1, and Philidor is spelled with a cedilla. */
 static void
-test_games_at_odds (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_games_at_odds (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  guint n = import_outside (room, "odds-games.pgn", 1) +
-            import_outside (room, "odds-games-latin1.pgn", 0);
+  guint n = import_outside (fixture, "odds-games.pgn", 1) +
+            import_outside (fixture, "odds-games-latin1.pgn", 0);
 
   if (n == 0) {
     g_test_skip ("the outside games are not here");
@@ -573,22 +575,23 @@ test_games_at_odds (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   }
 
   g_assert_cmpuint (n, ==, 228);
-  g_assert_cmpuint (count_name (room, "François André Philidor"), >, 10);
-  rg_shelf_room_reopen (room);
-  g_assert_cmpuint (rg_shelf_room_count (room), ==, 196);
+  g_assert_cmpuint (count_name (fixture, "François André Philidor"), >, 10);
+  rg_test_library_reopen (fixture);
+  g_assert_cmpuint (rg_test_library_count (fixture), ==, 196);
   for (guint i = 0; i < 196; i++) {
     g_autoptr (RgLibraryEntry) entry = NULL;
 
-    entry = g_list_model_get_item (G_LIST_MODEL (room->library), i);
+    entry = g_list_model_get_item (G_LIST_MODEL (fixture->library), i);
     g_assert_null (rg_library_entry_get_error (entry));
-    assert_odds (room, entry);
+    assert_odds (fixture, entry);
   }
 }
 
 static void
-add (const char *path, void (*test) (RgShelfRoom *, gconstpointer))
+add (const char *path, void (*test) (RgTestLibrary *, gconstpointer))
 {
-  g_test_add (path, RgShelfRoom, NULL, rg_shelf_room_lay, test, rg_shelf_room_clear);
+  g_test_add (path, RgTestLibrary, NULL, rg_test_library_set_up, test,
+              rg_test_library_clear);
 }
 
 /* Returns: (transfer full): @text in gzip, without its last @n_lost bytes */
@@ -607,17 +610,21 @@ zip (const char *text, gsize n_lost)
 }
 
 static void
-assert_zipped (RgShelfRoom *room, gsize n_lost, guint games, guint known, guint errors)
+assert_zipped (RgTestLibrary *fixture,
+               gsize          n_lost,
+               guint          games,
+               guint          known,
+               guint          errors)
 {
   g_autoptr (GBytes)          bytes = zip (THREE_GAMES, n_lost);
   g_autoptr (RgLibraryImport) done = NULL;
   g_autoptr (GError)          error = NULL;
-  g_autofree char            *path = g_build_filename (room->folder, "in.pgn.gz", NULL);
-  RgProgress                  progress = { 0, 0 };
+  g_autofree char *path = g_build_filename (fixture->folder, "in.pgn.gz", NULL);
+  RgProgress       progress = { 0, 0 };
 
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), NULL));
-  done = import (room, path, &progress, NULL, &error);
+  done = import (fixture, path, &progress, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (done->games, ==, games);
   g_assert_cmpuint (done->known, ==, known);
@@ -626,11 +633,11 @@ assert_zipped (RgShelfRoom *room, gsize n_lost, guint games, guint known, guint 
 
 /* A truncated compressed file gives one more fault. */
 static void
-test_import_zipped (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_import_zipped (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  rg_shelf_room_load (room);
-  assert_zipped (room, 0, 3, 0, 2);
-  assert_zipped (room, 4, 0, 3, 3);
+  rg_test_library_load (fixture);
+  assert_zipped (fixture, 0, 3, 0, 2);
+  assert_zipped (fixture, 4, 0, 3, 3);
 }
 
 int

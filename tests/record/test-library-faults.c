@@ -48,31 +48,31 @@ let_succeed (void)
 }
 
 static void
-lay (RgShelfRoom *room, gconstpointer data)
+set_up (RgTestLibrary *fixture, gconstpointer data)
 {
   g_autofree char *plan = NULL;
 
-  rg_shelf_room_lay (room, data);
-  plan = g_build_filename (room->folder, "plan", NULL);
-  g_setenv ("REGENCE_FAULTS_BELOW", room->games, TRUE);
+  rg_test_library_set_up (fixture, data);
+  plan = g_build_filename (fixture->folder, "plan", NULL);
+  g_setenv ("REGENCE_FAULTS_BELOW", fixture->games, TRUE);
   g_setenv ("REGENCE_FAULTS_WHILE", plan, TRUE);
 }
 
 static void
-clear (RgShelfRoom *room, gconstpointer data)
+clear (RgTestLibrary *fixture, gconstpointer data)
 {
   let_succeed ();
-  rg_shelf_room_clear (room, data);
+  rg_test_library_clear (fixture, data);
 }
 
 /* Returns whether support/faults.c is loaded. */
 static gboolean
-is_loaded (RgShelfRoom *room)
+is_loaded (RgTestLibrary *fixture)
 {
-  g_autofree char *path = rg_shelf_room_path (room, "probe");
+  g_autofree char *path = rg_test_library_path (fixture, "probe");
   int              file;
 
-  g_mkdir_with_parents (room->games, 0700);
+  g_mkdir_with_parents (fixture->games, 0700);
   let_fail (100, ENOSPC, "open");
   file = g_open (path, O_CREAT | O_WRONLY | O_CLOEXEC, 0600);
   let_succeed ();
@@ -85,24 +85,24 @@ is_loaded (RgShelfRoom *room)
 }
 
 static RgGame *
-keep_game (RgShelfRoom *room)
+keep_game (RgTestLibrary *fixture)
 {
   RgGame *game = rg_test_new_named_game ("Morphy", "Anderssen", "1858.12.20");
 
-  rg_library_keep (room->library, game);
+  rg_library_keep (fixture->library, game);
   return game;
 }
 
 /* Returns the largest number of moves that a reader finds in any of the files. */
 static guint
-count_on_disk (RgShelfRoom *room)
+count_on_disk (RgTestLibrary *fixture)
 {
-  g_autofree char *list = rg_shelf_room_list (room);
+  g_autofree char *list = rg_test_library_list (fixture);
   g_auto (GStrv)   names = g_strsplit (list, " ", -1);
   guint            best = 0;
 
   for (guint i = 0; names[i] != NULL && *names[i] != '\0'; i++) {
-    g_autofree char      *text = rg_shelf_room_read (room, names[i]);
+    g_autofree char      *text = rg_test_library_read (fixture, names[i]);
     g_autoptr (GBytes)    bytes = g_bytes_new (text, strlen (text));
     g_autoptr (GPtrArray) faults = NULL;
     g_autoptr (RgGame)    game = NULL;
@@ -120,7 +120,7 @@ count_on_disk (RgShelfRoom *room)
 
 /* Checks that the game is in one file, without a fault, as it is at the table. */
 static void
-assert_all_is_there (RgShelfRoom *room, RgGame *game)
+assert_all_is_there (RgTestLibrary *fixture, RgGame *game)
 {
   g_autofree char      *list = NULL;
   g_autofree char      *text = NULL;
@@ -131,12 +131,12 @@ assert_all_is_there (RgShelfRoom *room, RgGame *game)
   g_autoptr (GString)   expected = g_string_new (NULL);
   g_autoptr (GError)    error = NULL;
 
-  rg_library_flush (room->library, &error);
+  rg_library_flush (fixture->library, &error);
   g_assert_no_error (error);
   g_assert_false (rg_game_is_modified (game));
-  list = rg_shelf_room_list (room);
+  list = rg_test_library_list (fixture);
   g_assert_null (strchr (list, ' '));
-  text = rg_shelf_room_read (room, list);
+  text = rg_test_library_read (fixture, list);
   bytes = g_bytes_new (text, strlen (text));
   again = rg_native_read (bytes, &faults);
   g_assert_cmpuint (faults->len, ==, 0);
@@ -170,9 +170,9 @@ pass (guint milliseconds)
 
 /* Plays a game while about one call in three fails at random. */
 static void
-play_with_faults (RgShelfRoom *room, const char *calls, int number)
+play_with_faults (RgTestLibrary *fixture, const char *calls, int number)
 {
-  g_autoptr (RgGame) game = keep_game (room);
+  g_autoptr (RgGame) game = keep_game (fixture);
   guint              on_disk = 0;
 
   let_fail (33, number, calls);
@@ -184,7 +184,7 @@ play_with_faults (RgShelfRoom *room, const char *calls, int number)
       rg_game_set_comment (game, i, "said in haste");
     if (i % 8 == 7)
       pass (60);
-    now = count_on_disk (room);
+    now = count_on_disk (fixture);
     g_assert_cmpuint (now, >=, on_disk);
     g_assert_cmpuint (now, >=, rg_game_is_modified (game) ? 0 : i + 1);
     on_disk = now;
@@ -193,25 +193,25 @@ play_with_faults (RgShelfRoom *room, const char *calls, int number)
   g_assert_cmpuint (rg_game_get_n_plies (game), ==, G_N_ELEMENTS (MOVES));
   pass (20);
   let_succeed ();
-  assert_all_is_there (room, game);
-  g_assert_true (rg_library_release (room->library, game, NULL));
+  assert_all_is_there (fixture, game);
+  g_assert_true (rg_library_release (fixture->library, game, NULL));
 }
 
 static void
-test_chance (RgShelfRoom *room, gconstpointer calls)
+test_chance (RgTestLibrary *fixture, gconstpointer calls)
 {
   static const int numbers[] = { ENOSPC, EIO, EDQUOT, EACCES, EROFS };
 
-  if (!is_loaded (room))
+  if (!is_loaded (fixture))
     return;
 
   for (guint i = 0; i < N_ROUNDS; i++) {
     g_autofree char *list = NULL;
     g_autofree char *path = NULL;
 
-    play_with_faults (room, calls, numbers[i % G_N_ELEMENTS (numbers)]);
-    list = rg_shelf_room_list (room);
-    path = rg_shelf_room_path (room, list);
+    play_with_faults (fixture, calls, numbers[i % G_N_ELEMENTS (numbers)]);
+    list = rg_test_library_list (fixture);
+    path = rg_test_library_path (fixture, list);
     g_assert_cmpint (g_unlink (path), ==, 0);
   }
 }
@@ -232,133 +232,133 @@ is_counted (gpointer data)
 /* A failed write is reported, and is repeated even if the game does not change any
  * more. */
 static void
-test_not_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_not_on_disk (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = NULL;
   guint              count = 0;
 
-  if (!is_loaded (room))
+  if (!is_loaded (fixture))
     return;
 
-  g_signal_connect_swapped (room->library, "failed", G_CALLBACK (count_cb), &count);
-  game = keep_game (room);
+  g_signal_connect_swapped (fixture->library, "failed", G_CALLBACK (count_cb), &count);
+  game = keep_game (fixture);
   rg_test_play (game, "e2e4");
   let_fail (100, EIO, "fdatasync fsync");
   rg_test_play (game, "e7e5");
   rg_test_wait (is_counted, &count);
   g_assert_true (rg_game_is_modified (game));
-  g_assert_cmpuint (count_on_disk (room), ==, 2);
+  g_assert_cmpuint (count_on_disk (fixture), ==, 2);
   let_succeed ();
   rg_test_wait (rg_test_is_saved, game);
-  assert_all_is_there (room, game);
+  assert_all_is_there (fixture, game);
 }
 
 /* A game that is already on the disk, or has no file, is not written again. */
 static void
-test_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_on_disk (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = NULL;
   g_autoptr (RgGame) idle = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!is_loaded (room))
+  if (!is_loaded (fixture))
     return;
 
-  game = keep_game (room);
-  idle = keep_game (room);
+  game = keep_game (fixture);
+  idle = keep_game (fixture);
   rg_test_play (game, "e2e4");
   pass (200);
   rg_test_play (game, "e7e5");
   pass (200);
   let_fail (100, EIO, "fdatasync fsync");
-  g_assert_true (rg_library_flush (room->library, &error));
+  g_assert_true (rg_library_flush (fixture->library, &error));
   g_assert_no_error (error);
   rg_test_play (game, "g1f3");
-  g_assert_false (rg_library_flush (room->library, &error));
+  g_assert_false (rg_library_flush (fixture->library, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_IO);
   let_succeed ();
-  g_assert_true (rg_library_release (room->library, idle, NULL));
-  assert_all_is_there (room, game);
+  g_assert_true (rg_library_release (fixture->library, idle, NULL));
+  assert_all_is_there (fixture, game);
 }
 
 /* A game that had begun before it was added to the library is written to the disk at
  * once, even if no event follows. */
 static void
-test_kept_late (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_kept_late (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!is_loaded (room))
+  if (!is_loaded (fixture))
     return;
 
   game = rg_test_new_named_game ("Morphy", "Anderssen", "1858.12.20");
   rg_test_play (game, "e2e4");
-  rg_library_keep (room->library, game);
+  rg_library_keep (fixture->library, game);
   pass (200);
   let_fail (100, EIO, "fdatasync fsync");
-  g_assert_true (rg_library_flush (room->library, &error));
+  g_assert_true (rg_library_flush (fixture->library, &error));
   g_assert_no_error (error);
   let_succeed ();
-  assert_all_is_there (room, game);
+  assert_all_is_there (fixture, game);
 }
 
 /* The program waits until the end of a game is on the disk. */
 static void
-test_end_not_on_disk (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_end_not_on_disk (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = NULL;
   g_autoptr (GError) error = NULL;
   guint              count = 0;
 
-  if (!is_loaded (room))
+  if (!is_loaded (fixture))
     return;
 
-  g_signal_connect_swapped (room->library, "failed", G_CALLBACK (count_cb), &count);
-  game = keep_game (room);
+  g_signal_connect_swapped (fixture->library, "failed", G_CALLBACK (count_cb), &count);
+  game = keep_game (fixture);
   rg_test_play (game, "f2f3 e7e5 g2g4");
   let_fail (100, EIO, "fdatasync fsync");
   rg_test_play (game, "d8h4");
   g_assert_cmpuint (count, >, 0);
   g_assert_true (rg_game_is_modified (game));
-  g_assert_false (rg_library_flush (room->library, &error));
+  g_assert_false (rg_library_flush (fixture->library, &error));
   g_assert_nonnull (error);
   let_succeed ();
-  assert_all_is_there (room, game);
+  assert_all_is_there (fixture, game);
 }
 
 /* If the folder of the games is renamed during a game, the whole game is written to a new
  * folder of that name. */
 static void
-test_folder_removed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_folder_removed (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (RgGame) game = keep_game (room);
-  g_autofree char   *away = g_build_filename (room->folder, "away", NULL);
+  g_autoptr (RgGame) game = keep_game (fixture);
+  g_autofree char   *away = g_build_filename (fixture->folder, "away", NULL);
 
   rg_test_play (game, "e2e4 e7e5");
-  g_assert_cmpint (g_rename (room->games, away), ==, 0);
+  g_assert_cmpint (g_rename (fixture->games, away), ==, 0);
   rg_test_play (game, "g1f3");
-  g_assert_cmpuint (count_on_disk (room), ==, 3);
-  assert_all_is_there (room, game);
+  g_assert_cmpuint (count_on_disk (fixture), ==, 3);
+  assert_all_is_there (fixture, game);
 }
 
 /* Uses a full file system, if one can be mounted here. */
 static void
-test_full (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_full (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = NULL;
-  g_autofree char   *stone = rg_shelf_room_path (room, "stone");
+  g_autofree char   *stone = rg_test_library_path (fixture, "stone");
   guint              count = 0;
   FILE              *file;
 
-  g_mkdir_with_parents (room->games, 0700);
-  if (!is_apart || mount ("regence-test", room->games, "tmpfs", 0, "size=64k") != 0) {
+  g_mkdir_with_parents (fixture->games, 0700);
+  if (!is_apart || mount ("regence-test", fixture->games, "tmpfs", 0, "size=64k") != 0) {
     g_test_skip ("nothing may be mounted here");
     return;
   }
 
-  g_signal_connect_swapped (room->library, "failed", G_CALLBACK (count_cb), &count);
-  game = keep_game (room);
+  g_signal_connect_swapped (fixture->library, "failed", G_CALLBACK (count_cb), &count);
+  game = keep_game (fixture);
   rg_test_play (game, "e2e4 e7e5");
   file = g_fopen (stone, "w");
   setvbuf (file, NULL, _IONBF, 0);
@@ -374,20 +374,20 @@ test_full (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   rg_test_play (game, "g1f3");
   g_assert_cmpuint (count, >, 0);
   g_assert_true (rg_game_is_modified (game));
-  g_assert_cmpuint (count_on_disk (room), ==, 2);
+  g_assert_cmpuint (count_on_disk (fixture), ==, 2);
 
   g_assert_cmpint (g_unlink (stone), ==, 0);
   rg_test_wait (rg_test_is_saved, game);
-  assert_all_is_there (room, game);
-  rg_library_release (room->library, game, NULL);
-  umount2 (room->games, MNT_DETACH);
+  assert_all_is_there (fixture, game);
+  rg_library_release (fixture->library, game, NULL);
+  umount2 (fixture->games, MNT_DETACH);
 }
 
 /* Uses a file system that is read-only for a while, if one can be mounted here. It must
  * become so before the game is opened: the system refuses while a file is open for
  * writing. */
 static void
-test_read_only (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_read_only (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   static const char     name[] = "1858-12-20-Morphy-Anderssen.regence";
   g_autoptr (RgGame)    before = NULL;
@@ -395,39 +395,40 @@ test_read_only (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_autoptr (GPtrArray) faults = NULL;
   guint                 count = 0;
 
-  g_mkdir_with_parents (room->games, 0700);
-  if (!is_apart || mount ("regence-test", room->games, "tmpfs", 0, NULL) != 0) {
+  g_mkdir_with_parents (fixture->games, 0700);
+  if (!is_apart || mount ("regence-test", fixture->games, "tmpfs", 0, NULL) != 0) {
     g_test_skip ("nothing may be mounted here");
     return;
   }
 
-  before = keep_game (room);
+  before = keep_game (fixture);
   rg_test_play (before, "e2e4 e7e5");
-  g_assert_true (rg_library_release (room->library, before, NULL));
-  g_assert_cmpint (mount (NULL, room->games, NULL, MS_REMOUNT | MS_RDONLY, NULL), ==, 0);
-  rg_shelf_room_reopen (room);
-  g_signal_connect_swapped (room->library, "failed", G_CALLBACK (count_cb), &count);
-  game = rg_library_open_entry (room->library, rg_shelf_room_get (room, name), &faults,
-                                NULL);
+  g_assert_true (rg_library_release (fixture->library, before, NULL));
+  g_assert_cmpint (mount (NULL, fixture->games, NULL, MS_REMOUNT | MS_RDONLY, NULL), ==,
+                   0);
+  rg_test_library_reopen (fixture);
+  g_signal_connect_swapped (fixture->library, "failed", G_CALLBACK (count_cb), &count);
+  game = rg_library_open_entry (fixture->library, rg_test_library_get (fixture, name),
+                                &faults, NULL);
   rg_test_play (game, "g1f3");
   g_assert_cmpuint (count, >, 0);
   g_assert_true (rg_game_is_modified (game));
-  g_assert_cmpuint (count_on_disk (room), ==, 2);
+  g_assert_cmpuint (count_on_disk (fixture), ==, 2);
 
-  g_assert_cmpint (mount (NULL, room->games, NULL, MS_REMOUNT, NULL), ==, 0);
+  g_assert_cmpint (mount (NULL, fixture->games, NULL, MS_REMOUNT, NULL), ==, 0);
   rg_test_wait (rg_test_is_saved, game);
-  assert_all_is_there (room, game);
-  rg_library_release (room->library, game, NULL);
-  umount2 (room->games, MNT_DETACH);
+  assert_all_is_there (fixture, game);
+  rg_library_release (fixture->library, game, NULL);
+  umount2 (fixture->games, MNT_DETACH);
 }
 
 /* A file that is truncated at any byte of its last kilobyte gives all complete lines, and
  * the library opens it. */
 static void
-test_cut (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_cut (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   static const char  name[] = "1858-12-20-Morphy-Anderssen.regence";
-  g_autoptr (RgGame) game = keep_game (room);
+  g_autoptr (RgGame) game = keep_game (fixture);
   g_autofree char   *text = NULL;
   gsize              length;
 
@@ -436,11 +437,11 @@ test_cut (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
     if (i % 2 == 1)
       rg_game_set_comment (game, i, "a note, « written » by hand, twice");
   }
-  rg_library_flush (room->library, NULL);
-  text = rg_shelf_room_read (room, name);
+  rg_library_flush (fixture->library, NULL);
+  text = rg_test_library_read (fixture, name);
   length = strlen (text);
   g_assert_cmpint (strstr (text, "start\n") - text + 1024, <, length);
-  g_assert_true (rg_library_release (room->library, game, NULL));
+  g_assert_true (rg_library_release (fixture->library, game, NULL));
 
   for (gsize n = length; n + 1024 > length && n > 0; n--) {
     g_autofree char      *part = g_strndup (text, n);
@@ -456,10 +457,10 @@ test_cut (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
     for (const char *at = whole; (at = strstr (at, " play ")) != NULL; at++)
       expected++;
 
-    rg_shelf_room_write (room, name, part);
-    rg_shelf_room_reopen (room);
-    again = rg_library_open_entry (room->library, rg_shelf_room_get (room, name), &faults,
-                                   &error);
+    rg_test_library_write (fixture, name, part);
+    rg_test_library_reopen (fixture);
+    again = rg_library_open_entry (fixture->library, rg_test_library_get (fixture, name),
+                                   &faults, &error);
     g_assert_no_error (error);
     g_assert_cmpuint (rg_game_get_n_plies (again), ==, expected);
     g_assert_null (rg_fault_list_first_error (faults));
@@ -468,9 +469,9 @@ test_cut (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-add (const char *path, const char *calls, void (*test) (RgShelfRoom *, gconstpointer))
+add (const char *path, const char *calls, void (*test) (RgTestLibrary *, gconstpointer))
 {
-  g_test_add (path, RgShelfRoom, calls, lay, test, clear);
+  g_test_add (path, RgTestLibrary, calls, set_up, test, clear);
 }
 
 int

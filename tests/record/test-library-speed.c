@@ -24,22 +24,22 @@ seconds_since (gint64 start)
 }
 
 static RgFigures
-measure (RgShelfRoom *room)
+measure (RgTestLibrary *fixture)
 {
   gint64    start = g_get_monotonic_time ();
   RgFigures figures = { 0 };
 
-  g_clear_object (&room->library);
-  room->library = rg_library_new_in (room->games, room->index);
-  rg_library_load (room->library);
-  while (rg_library_is_loading (room->library)) {
+  g_clear_object (&fixture->library);
+  fixture->library = rg_library_new_in (fixture->games, fixture->index);
+  rg_library_load (fixture->library);
+  while (rg_library_is_loading (fixture->library)) {
     gint64 step = g_get_monotonic_time ();
 
     if (g_main_context_iteration (NULL, FALSE))
       figures.longest_step = MAX (figures.longest_step, seconds_since (step));
     else
       g_usleep (200);
-    if (figures.first_rows == 0 && rg_shelf_room_count (room) > 0)
+    if (figures.first_rows == 0 && rg_test_library_count (fixture) > 0)
       figures.first_rows = seconds_since (start);
   }
   figures.whole = seconds_since (start);
@@ -47,7 +47,7 @@ measure (RgShelfRoom *room)
 }
 
 static void
-tell (const char *what, guint n, const RgFigures *figures)
+report (const char *what, guint n, const RgFigures *figures)
 {
   g_test_message ("%s, %u games: first rows %.3f s, all %.3f s, longest step "
                   "of the main loop %.1f ms",
@@ -56,7 +56,7 @@ tell (const char *what, guint n, const RgFigures *figures)
 }
 
 static void
-measure_search (RgShelfRoom *room, guint n)
+measure_search (RgTestLibrary *fixture, guint n)
 {
   g_auto (GStrv) words = rg_casefold_words ("white0007 1858");
   gint64         start = g_get_monotonic_time ();
@@ -66,7 +66,7 @@ measure_search (RgShelfRoom *room, guint n)
   for (guint i = 0; i < n; i++) {
     g_autoptr (RgLibraryEntry) entry = NULL;
 
-    entry = g_list_model_get_item (G_LIST_MODEL (room->library), i);
+    entry = g_list_model_get_item (G_LIST_MODEL (fixture->library), i);
     found += rg_library_entry_matches (entry, (const char *const *) words);
   }
   taken = seconds_since (start);
@@ -94,19 +94,19 @@ measure_keeping (void)
 }
 
 static void
-test_many_games (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_many_games (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   guint     n = g_test_slow () ? 10000 : 1000;
   RgFigures cold, warm;
 
-  rg_shelf_room_lay_many (room, n);
-  cold = measure (room);
-  g_assert_cmpuint (rg_shelf_room_count (room), ==, n);
-  tell ("cold", n, &cold);
-  warm = measure (room);
-  g_assert_cmpuint (rg_shelf_room_count (room), ==, n);
-  tell ("warm", n, &warm);
-  measure_search (room, n);
+  rg_test_library_write_many (fixture, n);
+  cold = measure (fixture);
+  g_assert_cmpuint (rg_test_library_count (fixture), ==, n);
+  report ("cold", n, &cold);
+  warm = measure (fixture);
+  g_assert_cmpuint (rg_test_library_count (fixture), ==, n);
+  report ("warm", n, &warm);
+  measure_search (fixture, n);
   measure_keeping ();
 
   g_assert_cmpfloat (cold.longest_step, <, NO_PAUSE);
@@ -121,8 +121,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/record/library/many-games-open-without-a-pause", RgShelfRoom, NULL,
-              rg_shelf_room_lay, test_many_games, rg_shelf_room_clear);
+  g_test_add ("/record/library/many-games-open-without-a-pause", RgTestLibrary, NULL,
+              rg_test_library_set_up, test_many_games, rg_test_library_clear);
 
   return g_test_run ();
 }

@@ -25,26 +25,26 @@ new_morphy (void)
 }
 
 static void
-flush (RgShelfRoom *room)
+flush (RgTestLibrary *fixture)
 {
   g_autoptr (GError) error = NULL;
 
-  rg_library_flush (room->library, &error);
+  rg_library_flush (fixture->library, &error);
   g_assert_no_error (error);
 }
 
 static void
-assert_lists (RgShelfRoom *room, const char *expected)
+assert_lists (RgTestLibrary *fixture, const char *expected)
 {
-  g_autofree char *names = rg_shelf_room_list (room);
+  g_autofree char *names = rg_test_library_list (fixture);
 
   g_assert_cmpstr (names, ==, expected);
 }
 
 static void
-assert_holds (RgShelfRoom *room, const char *name, const char *piece)
+assert_holds (RgTestLibrary *fixture, const char *name, const char *piece)
 {
-  g_autofree char *text = rg_shelf_room_read (room, name);
+  g_autofree char *text = rg_test_library_read (fixture, name);
 
   if (strstr (text, piece) == NULL)
     g_error ("“%s” is not in %s:\n%s", piece, name, text);
@@ -59,10 +59,10 @@ set_title (RgGame *game, gpointer title, G_GNUC_UNUSED GError **error)
 
 /* Gives a game and its file another title; NULL removes the title. */
 static gboolean
-retitle (RgShelfRoom *room, const char *name, const char *title, GError **error)
+retitle (RgTestLibrary *fixture, const char *name, const char *title, GError **error)
 {
-  return rg_library_change (room->library, rg_shelf_room_get (room, name), set_title,
-                            (gpointer) title, TRUE, error);
+  return rg_library_change (fixture->library, rg_test_library_get (fixture, name),
+                            set_title, (gpointer) title, TRUE, error);
 }
 
 static void
@@ -82,30 +82,33 @@ game_text (const char *white, const char *moves)
 }
 
 static void
-lay_game (RgShelfRoom *room, const char *name, const char *white, const char *moves)
+write_game (RgTestLibrary *fixture,
+            const char    *name,
+            const char    *white,
+            const char    *moves)
 {
   g_autofree char *text = game_text (white, moves);
 
-  rg_shelf_room_write (room, name, text);
+  rg_test_library_write (fixture, name, text);
 }
 
 static RgGame *
-open_game (RgShelfRoom *room, const char *name, guint n_faults)
+open_game (RgTestLibrary *fixture, const char *name, guint n_faults)
 {
-  RgLibraryEntry       *entry = rg_shelf_room_get (room, name);
+  RgLibraryEntry       *entry = rg_test_library_get (fixture, name);
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (GError)    error = NULL;
   RgGame               *game;
 
-  game = rg_library_open_entry (room->library, entry, &faults, &error);
+  game = rg_library_open_entry (fixture->library, entry, &faults, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (faults->len, ==, n_faults);
   return game;
 }
 
 typedef struct {
-  RgShelfRoom *room;
-  guint        n;
+  RgTestLibrary *fixture;
+  guint          n;
 } RgExpected;
 
 static gboolean
@@ -113,37 +116,37 @@ has_count (gpointer data)
 {
   RgExpected *expected = data;
 
-  return rg_shelf_room_count (expected->room) == expected->n;
+  return rg_test_library_count (expected->fixture) == expected->n;
 }
 
 static void
-test_not_begun (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_not_begun (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = new_morphy ();
 
-  rg_library_keep (room->library, game);
+  rg_library_keep (fixture->library, game);
   rg_game_set_tag (game, "White", "Somebody else");
-  flush (room);
-  assert_lists (room, "");
-  g_assert_cmpuint (rg_shelf_room_count (room), ==, 0);
-  g_assert_null (rg_library_find_game (room->library, game));
+  flush (fixture);
+  assert_lists (fixture, "");
+  g_assert_cmpuint (rg_test_library_count (fixture), ==, 0);
+  g_assert_null (rg_library_find_game (fixture->library, game));
 }
 
 static void
-test_keeps (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_keeps (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = new_morphy ();
   RgLibraryEntry    *entry;
 
-  rg_library_keep (room->library, game);
+  rg_library_keep (fixture->library, game);
   rg_test_play (game, "e2e4");
-  flush (room);
-  assert_lists (room, MORPHY);
-  assert_holds (room, MORPHY, "white play e2e4\n");
+  flush (fixture);
+  assert_lists (fixture, MORPHY);
+  assert_holds (fixture, MORPHY, "white play e2e4\n");
   g_assert_false (rg_game_is_modified (game));
 
-  entry = rg_shelf_room_get (room, MORPHY);
-  g_assert_true (rg_library_find_game (room->library, game) == entry);
+  entry = rg_test_library_get (fixture, MORPHY);
+  g_assert_true (rg_library_find_game (fixture->library, game) == entry);
   assert_text (entry, RG_LIBRARY_WHITE, "Morphy");
   assert_text (entry, RG_LIBRARY_BLACK, "Anderssen");
   assert_text (entry, RG_LIBRARY_DATE, "1858.12.20");
@@ -159,20 +162,20 @@ test_keeps (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 
 /* The row of a game changes with it, and stays the same object. */
 static void
-test_follows (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_follows (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = new_morphy ();
   RgLibraryEntry    *entry;
 
-  rg_library_keep (room->library, game);
+  rg_library_keep (fixture->library, game);
   rg_test_play (game, "f2f3 e7e5");
-  flush (room);
-  entry = rg_shelf_room_get (room, MORPHY);
+  flush (fixture);
+  entry = rg_test_library_get (fixture, MORPHY);
   rg_test_play (game, "g2g4 d8h4");
-  flush (room);
+  flush (fixture);
 
-  g_assert_true (rg_shelf_room_get (room, MORPHY) == entry);
-  g_assert_cmpuint (rg_shelf_room_count (room), ==, 1);
+  g_assert_true (rg_test_library_get (fixture, MORPHY) == entry);
+  g_assert_cmpuint (rg_test_library_count (fixture), ==, 1);
   g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 4);
   g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_FINISHED);
   assert_text (entry, RG_LIBRARY_RESULT, "0-1");
@@ -182,7 +185,7 @@ test_follows (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 /* A game that ended in mate goes on if a claim takes the mate back: in the list, in its
  * file, and in a PGN made from it before or after. */
 static void
-test_result_taken_back (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_result_taken_back (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (RgGame) game = rg_test_begin ("conduct", "strict", "clock", "-", "position",
@@ -195,21 +198,21 @@ test_result_taken_back (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   RgLibraryEntry       *entry;
 
   g_assert_no_error (error);
-  rg_library_keep (room->library, game);
+  rg_library_keep (fixture->library, game);
   rg_test_say (game, "white touch b1");
   rg_test_play (game, "e1e8");
-  flush (room);
-  entry = rg_library_find_game (room->library, game);
+  flush (fixture);
+  entry = rg_library_find_game (fixture->library, game);
   g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_FINISHED);
   assert_text (entry, RG_LIBRARY_RESULT, "1-0");
   ended = rg_game_to_pgn (game);
 
   rg_test_say (game, "black claim touched");
-  flush (room);
+  flush (fixture);
   g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_RUNNING);
   assert_text (entry, RG_LIBRARY_RESULT, "*");
   g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 0);
-  assert_holds (room, rg_library_entry_get_file_name (entry), "black claim touched\n");
+  assert_holds (fixture, rg_library_entry_get_file_name (entry), "black claim touched\n");
 
   undone = rg_game_to_pgn (game);
   g_assert_cmpint (undone->result, ==, RG_RESULT_NONE);
@@ -222,92 +225,92 @@ test_result_taken_back (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-test_saves_itself (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_saves_itself (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = new_morphy ();
 
-  rg_library_keep (room->library, game);
+  rg_library_keep (fixture->library, game);
   rg_test_play (game, "e2e4");
   rg_test_wait (rg_test_is_saved, game);
-  assert_holds (room, MORPHY, "white play e2e4\n");
+  assert_holds (fixture, MORPHY, "white play e2e4\n");
   rg_test_play (game, "e7e5");
   rg_test_wait (rg_test_is_saved, game);
-  assert_holds (room, MORPHY, "black play e7e5\n");
-  assert_lists (room, MORPHY);
+  assert_holds (fixture, MORPHY, "black play e7e5\n");
+  assert_lists (fixture, MORPHY);
 }
 
 static gboolean
 has_file (gpointer data)
 {
-  g_autofree char *names = rg_shelf_room_list (data);
+  g_autofree char *names = rg_test_library_list (data);
 
   return *names != '\0';
 }
 
 /* Events during a save in a thread are saved after it. */
 static void
-test_saves_on (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_saves_on (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = new_morphy ();
 
-  rg_library_keep (room->library, game);
+  rg_library_keep (fixture->library, game);
   rg_test_play (game, "e2e4");
-  rg_test_wait (has_file, room);
+  rg_test_wait (has_file, fixture);
   rg_test_play (game, "e7e5 g1f3");
-  flush (room);
-  assert_holds (room, MORPHY, "white play g1f3\n");
-  assert_lists (room, MORPHY);
+  flush (fixture);
+  assert_holds (fixture, MORPHY, "white play g1f3\n");
+  assert_lists (fixture, MORPHY);
 }
 
 static void
-test_today (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_today (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = rg_test_new_named_game ("A", "B", NULL);
   gint64             now = g_get_real_time () / G_USEC_PER_SEC;
   RgLibraryEntry    *entry;
 
-  rg_library_keep (room->library, game);
+  rg_library_keep (fixture->library, game);
   g_assert_nonnull (rg_game_get_tag (game, "Date"));
   g_assert_nonnull (rg_game_get_tag (game, "Time"));
   g_assert_true (rg_game_is_modified (game) == FALSE);
   rg_test_play (game, "e2e4");
-  flush (room);
-  entry = rg_library_find_game (room->library, game);
+  flush (fixture);
+  entry = rg_library_find_game (fixture->library, game);
   g_assert_cmpint (rg_library_entry_get_started (entry), >=, now - 1);
   g_assert_cmpint (rg_library_entry_get_started (entry), <, now + 60);
 }
 
 static void
-test_release (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_release (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = new_morphy ();
   g_autoptr (RgGame) again = NULL;
 
-  rg_library_keep (room->library, game);
+  rg_library_keep (fixture->library, game);
   rg_test_play (game, "e2e4");
-  g_assert_true (rg_library_release (room->library, game, NULL));
-  assert_holds (room, MORPHY, "white play e2e4\n");
+  g_assert_true (rg_library_release (fixture->library, game, NULL));
+  assert_holds (fixture, MORPHY, "white play e2e4\n");
   rg_test_play (game, "e7e5");
-  flush (room);
+  flush (fixture);
 
-  again = open_game (room, MORPHY, 0);
+  again = open_game (fixture, MORPHY, 0);
   g_assert_cmpuint (rg_game_get_n_plies (again), ==, 1);
   rg_test_play (again, "d7d5");
-  flush (room);
-  assert_holds (room, MORPHY, "black play d7d5\n");
-  assert_lists (room, MORPHY);
+  flush (fixture);
+  assert_holds (fixture, MORPHY, "black play d7d5\n");
+  assert_lists (fixture, MORPHY);
 }
 
 static void
-test_one_file_one_game (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_one_file_one_game (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) one = NULL;
   g_autoptr (RgGame) two = NULL;
 
-  lay_game (room, "a.regence", "A", "e2e4");
-  rg_shelf_room_load (room);
-  one = open_game (room, "a.regence", 0);
-  two = open_game (room, "a.regence", 0);
+  write_game (fixture, "a.regence", "A", "e2e4");
+  rg_test_library_load (fixture);
+  one = open_game (fixture, "a.regence", 0);
+  two = open_game (fixture, "a.regence", 0);
   g_assert_true (one == two);
   g_assert_false (rg_game_is_modified (one));
 }
@@ -359,67 +362,67 @@ test_long_names (void)
 }
 
 static void
-test_same_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_same_name (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgLibrary) other = NULL;
   g_autoptr (RgGame)    one = new_morphy ();
   g_autoptr (RgGame)    two = new_morphy ();
 
-  other = rg_library_new_in (room->games, room->index);
-  rg_library_keep (room->library, one);
+  other = rg_library_new_in (fixture->games, fixture->index);
+  rg_library_keep (fixture->library, one);
   rg_library_keep (other, two);
   rg_test_play (one, "e2e4");
   rg_test_play (two, "d2d4");
-  flush (room);
+  flush (fixture);
   g_assert_true (rg_library_flush (other, NULL));
-  assert_lists (room, "1858-12-20-Morphy-Anderssen-2.regence "
-                      "1858-12-20-Morphy-Anderssen.regence");
-  assert_holds (room, MORPHY, "e2e4");
-  assert_holds (room, "1858-12-20-Morphy-Anderssen-2.regence", "d2d4");
+  assert_lists (fixture, "1858-12-20-Morphy-Anderssen-2.regence "
+                         "1858-12-20-Morphy-Anderssen.regence");
+  assert_holds (fixture, MORPHY, "e2e4");
+  assert_holds (fixture, "1858-12-20-Morphy-Anderssen-2.regence", "d2d4");
 }
 
 /* If another program replaces the file of an open game, the game goes on in a second
  * file, and both are listed. */
 static void
-test_two_programs (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_two_programs (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = new_morphy ();
-  RgExpected         two = { room, 2 };
+  RgExpected         two = { fixture, 2 };
   RgLibraryEntry    *entry;
 
-  rg_shelf_room_load (room);
-  rg_library_keep (room->library, game);
+  rg_test_library_load (fixture);
+  rg_library_keep (fixture->library, game);
   rg_test_play (game, "e2e4");
-  flush (room);
-  entry = rg_library_find_game (room->library, game);
-  lay_game (room, MORPHY, "Another", "d2d4 d7d5");
+  flush (fixture);
+  entry = rg_library_find_game (fixture->library, game);
+  write_game (fixture, MORPHY, "Another", "d2d4 d7d5");
   rg_test_play (game, "e7e5");
-  flush (room);
+  flush (fixture);
 
-  assert_lists (room, "1858-12-20-Morphy-Anderssen-2.regence "
-                      "1858-12-20-Morphy-Anderssen.regence");
-  assert_holds (room, MORPHY, "d2d4");
-  assert_holds (room, "1858-12-20-Morphy-Anderssen-2.regence", "e7e5");
-  g_assert_true (rg_library_find_game (room->library, game) == entry);
+  assert_lists (fixture, "1858-12-20-Morphy-Anderssen-2.regence "
+                         "1858-12-20-Morphy-Anderssen.regence");
+  assert_holds (fixture, MORPHY, "d2d4");
+  assert_holds (fixture, "1858-12-20-Morphy-Anderssen-2.regence", "e7e5");
+  g_assert_true (rg_library_find_game (fixture->library, game) == entry);
   rg_test_wait (has_count, &two);
-  assert_text (rg_shelf_room_get (room, MORPHY), RG_LIBRARY_WHITE, "Another");
+  assert_text (rg_test_library_get (fixture, MORPHY), RG_LIBRARY_WHITE, "Another");
 }
 
 /* If the file is deleted during the game it is written again. */
 static void
-test_file_gone (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_file_gone (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = new_morphy ();
-  g_autofree char   *path = rg_shelf_room_path (room, MORPHY);
+  g_autofree char   *path = rg_test_library_path (fixture, MORPHY);
 
-  rg_library_keep (room->library, game);
+  rg_library_keep (fixture->library, game);
   rg_test_play (game, "e2e4");
-  flush (room);
+  flush (fixture);
   g_assert_cmpint (g_unlink (path), ==, 0);
   rg_test_play (game, "e7e5");
-  flush (room);
-  assert_lists (room, MORPHY);
-  assert_holds (room, MORPHY, "e7e5");
+  flush (fixture);
+  assert_lists (fixture, MORPHY);
+  assert_holds (fixture, MORPHY, "e7e5");
 }
 
 static void
@@ -438,71 +441,71 @@ is_counted (gpointer data)
 /* A folder that cannot be written to loses no game: the failure is reported, and the game
  * is saved as soon as possible. */
 static void
-test_cannot_save (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_cannot_save (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = new_morphy ();
   g_autoptr (GError) error = NULL;
-  g_autofree char   *parent = g_path_get_dirname (room->games);
+  g_autofree char   *parent = g_path_get_dirname (fixture->games);
   guint              count = 0;
 
   g_assert_true (g_file_set_contents (parent, "in the way", -1, NULL));
-  g_signal_connect_swapped (room->library, "failed", G_CALLBACK (count_cb), &count);
-  rg_library_keep (room->library, game);
+  g_signal_connect_swapped (fixture->library, "failed", G_CALLBACK (count_cb), &count);
+  rg_library_keep (fixture->library, game);
   rg_test_play (game, "e2e4");
   rg_test_wait (is_counted, &count);
   g_assert_true (rg_game_is_modified (game));
-  g_assert_false (rg_library_flush (room->library, &error));
+  g_assert_false (rg_library_flush (fixture->library, &error));
   g_assert_true (error->domain == G_FILE_ERROR);
-  g_assert_false (rg_library_release (room->library, game, NULL));
+  g_assert_false (rg_library_release (fixture->library, game, NULL));
 
   g_assert_cmpint (g_unlink (parent), ==, 0);
   rg_test_wait (rg_test_is_saved, game);
-  assert_holds (room, MORPHY, "e2e4");
+  assert_holds (fixture, MORPHY, "e2e4");
 }
 
 /* Each event is in the file as soon as it has happened, after the earlier ones; the file
  * is rewritten when the game leaves the table. */
 static void
-test_grows (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_grows (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = new_morphy ();
   g_autofree char   *before = NULL;
   g_autofree char   *after = NULL;
   g_autofree char   *compact = NULL;
 
-  rg_library_keep (room->library, game);
+  rg_library_keep (fixture->library, game);
   rg_test_play (game, "e2e4 e7e5");
-  before = rg_shelf_room_read (room, MORPHY);
+  before = rg_test_library_read (fixture, MORPHY);
   rg_test_play (game, "g1f3");
   rg_game_set_comment (game, 3, "quiet");
   rg_game_set_comment (game, 3, "quiet, and strong");
-  after = rg_shelf_room_read (room, MORPHY);
+  after = rg_test_library_read (fixture, MORPHY);
   g_assert_true (g_str_has_prefix (after, before));
   g_assert_nonnull (strstr (after, "white play g1f3\n#sum "));
   g_assert_nonnull (strstr (after, "{quiet} *\n#sum "));
   g_assert_false (rg_game_is_modified (game));
 
-  g_assert_true (rg_library_release (room->library, game, NULL));
-  compact = rg_shelf_room_read (room, MORPHY);
+  g_assert_true (rg_library_release (fixture->library, game, NULL));
+  compact = rg_test_library_read (fixture, MORPHY);
   g_assert_null (strstr (compact, "{quiet}"));
   g_assert_nonnull (strstr (compact, "{quiet, and strong}"));
 }
 
 /* A file that ends with an incomplete line is rewritten before it is continued. */
 static void
-test_torn (RgShelfRoom *room, gconstpointer end)
+test_torn (RgTestLibrary *fixture, gconstpointer end)
 {
-  g_autofree char   *path = g_build_filename (room->games, "a.regence", NULL);
+  g_autofree char   *path = g_build_filename (fixture->games, "a.regence", NULL);
   g_autofree char   *whole = game_text ("A", "e2e4 e7e5");
   g_autofree char   *text = g_strconcat (whole, end, NULL);
   g_autofree char   *left = NULL;
   g_autoptr (RgGame) game = NULL;
   g_autoptr (RgGame) again = NULL;
 
-  g_mkdir_with_parents (room->games, 0700);
+  g_mkdir_with_parents (fixture->games, 0700);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  rg_shelf_room_load (room);
-  game = open_game (room, "a.regence", 1);
+  rg_test_library_load (fixture);
+  game = open_game (fixture, "a.regence", 1);
   rg_test_play (game, "b1c3 g8f6");
   g_assert_true (g_file_get_contents (path, &left, NULL, NULL));
   again = rg_test_read_native (left);
@@ -511,55 +514,58 @@ test_torn (RgShelfRoom *room, gconstpointer end)
 
 /* A file that another program has continued is not renamed. */
 static void
-test_rename_of_another (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_rename_of_another (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame)    one = NULL;
   g_autoptr (RgGame)    two = NULL;
-  g_autoptr (RgLibrary) other = rg_library_new_in (room->games, room->index);
+  g_autoptr (RgLibrary) other = rg_library_new_in (fixture->games, fixture->index);
   g_autoptr (GPtrArray) faults = NULL;
 
-  lay_game (room, "a.regence", "A", "e2e4");
-  rg_shelf_room_load (room);
-  one = open_game (room, "a.regence", 0);
-  two = rg_library_open_entry (other, rg_shelf_room_get (room, "a.regence"), &faults,
+  write_game (fixture, "a.regence", "A", "e2e4");
+  rg_test_library_load (fixture);
+  one = open_game (fixture, "a.regence", 0);
+  two = rg_library_open_entry (other, rg_test_library_get (fixture, "a.regence"), &faults,
                                NULL);
   rg_test_play (two, "e7e5");
   g_assert_true (rg_library_release (other, two, NULL));
-  g_assert_true (retitle (room, "a.regence", "Mine", NULL));
+  g_assert_true (retitle (fixture, "a.regence", "Mine", NULL));
   rg_test_play (one, "d7d5");
-  flush (room);
-  assert_holds (room, "a.regence", "black play e7e5\n");
-  assert_lists (room, "Mine.regence a.regence");
+  flush (fixture);
+  assert_holds (fixture, "a.regence", "black play e7e5\n");
+  assert_lists (fixture, "Mine.regence a.regence");
 }
 
 /* The result of a game that was played elsewhere is recorded in its file, whether the
  * game is open or not, under every rulebook; a second result is refused and leaves the
  * file as it is. */
 static void
-test_record (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_record (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) open = NULL;
   g_autoptr (GError) error = NULL;
   RgLibraryEntry    *entry;
 
-  lay_game (room, "a.regence", "A", "e2e4");
-  lay_game (room, "b.regence", "B", "e2e4");
-  rg_shelf_room_load (room);
-  entry = rg_shelf_room_get (room, "a.regence");
+  write_game (fixture, "a.regence", "A", "e2e4");
+  write_game (fixture, "b.regence", "B", "e2e4");
+  rg_test_library_load (fixture);
+  entry = rg_test_library_get (fixture, "a.regence");
   g_assert_true (
-    rg_library_direct (room->library, entry, "record 1/2-1/2 agreement", &error));
+    rg_library_direct (fixture->library, entry, "record 1/2-1/2 agreement", &error));
   g_assert_no_error (error);
-  assert_holds (room, "a.regence", "director record 1/2-1/2 agreement\n");
-  g_assert_cmpint (rg_library_entry_get_status (rg_shelf_room_get (room, "a.regence")),
+  assert_holds (fixture, "a.regence", "director record 1/2-1/2 agreement\n");
+  g_assert_cmpint (rg_library_entry_get_status (
+                     rg_test_library_get (fixture, "a.regence")),
                    ==, RG_GAME_FINISHED);
-  g_assert_false (rg_library_direct (room->library, rg_shelf_room_get (room, "a.regence"),
+  g_assert_false (rg_library_direct (fixture->library,
+                                     rg_test_library_get (fixture, "a.regence"),
                                      "record 1-0", &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
-  assert_holds (room, "a.regence", "director record 1/2-1/2 agreement\n");
+  assert_holds (fixture, "a.regence", "director record 1/2-1/2 agreement\n");
 
-  open = open_game (room, "b.regence", 0);
-  g_assert_true (rg_library_direct (room->library, rg_shelf_room_get (room, "b.regence"),
+  open = open_game (fixture, "b.regence", 0);
+  g_assert_true (rg_library_direct (fixture->library,
+                                    rg_test_library_get (fixture, "b.regence"),
                                     "record -/+", &error));
   g_assert_no_error (error);
   g_assert_true (rg_game_is_over (open));
@@ -567,10 +573,10 @@ test_record (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 
 /* Replaces the contents of a file by others of the same length, and restores its time. */
 static void
-exchange_secretly (RgShelfRoom *room, const char *name)
+exchange_secretly (RgTestLibrary *fixture, const char *name)
 {
-  g_autofree char *path = rg_shelf_room_path (room, name);
-  g_autofree char *text = rg_shelf_room_read (room, name);
+  g_autofree char *path = rg_test_library_path (fixture, name);
+  g_autofree char *text = rg_test_library_read (fixture, name);
   char            *place = text;
   GStatBuf         before;
 
@@ -588,24 +594,24 @@ exchange_secretly (RgShelfRoom *room, const char *name)
 /* Another program replaces the file of an open game by one of the same size and time: the
  * game goes on in a new file. */
 static void
-test_replaced (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_replaced (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = NULL;
   g_autofree char   *before = NULL;
   g_autofree char   *after = NULL;
 
-  lay_game (room, "a.regence", "Old", "e2e4");
-  rg_shelf_room_load (room);
-  game = open_game (room, "a.regence", 0);
+  write_game (fixture, "a.regence", "Old", "e2e4");
+  rg_test_library_load (fixture);
+  game = open_game (fixture, "a.regence", 0);
   rg_test_play (game, "e7e5");
-  exchange_secretly (room, "a.regence");
-  before = rg_shelf_room_read (room, "a.regence");
+  exchange_secretly (fixture, "a.regence");
+  before = rg_test_library_read (fixture, "a.regence");
   rg_test_play (game, "g1f3");
-  flush (room);
-  after = rg_shelf_room_read (room, "a.regence");
+  flush (fixture);
+  after = rg_test_library_read (fixture, "a.regence");
   g_assert_cmpstr (after, ==, before);
-  assert_lists (room, "1900-01-02-Old-B.regence a.regence");
-  assert_holds (room, "1900-01-02-Old-B.regence", "g1f3");
+  assert_lists (fixture, "1900-01-02-Old-B.regence a.regence");
+  assert_holds (fixture, "1900-01-02-Old-B.regence", "g1f3");
 }
 
 /* Holds the lock of a file until this process is killed. */
@@ -621,9 +627,9 @@ hold_lock (const char *path)
 }
 
 static GSubprocess *
-hold_elsewhere (RgShelfRoom *room, const char *name)
+hold_elsewhere (RgTestLibrary *fixture, const char *name)
 {
-  g_autofree char             *path = rg_shelf_room_path (room, name);
+  g_autofree char             *path = rg_test_library_path (fixture, name);
   g_autofree char             *line = NULL;
   g_autoptr (GDataInputStream) said = NULL;
   GSubprocess                 *child;
@@ -647,7 +653,7 @@ keep_error_cb (GError **kept, const GError *error)
 /* While another program holds the lock of the file, the failure is reported, the game
  * goes on, closing does not wait, and the game is saved as soon as possible. */
 static void
-test_locked (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_locked (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GSubprocess) other = NULL;
   g_autoptr (RgGame)      game = new_morphy ();
@@ -656,50 +662,51 @@ test_locked (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_autoptr (GError)      why = NULL;
   gint64                  start;
 
-  rg_library_keep (room->library, game);
+  rg_library_keep (fixture->library, game);
   rg_test_play (game, "e2e4");
-  flush (room);
-  g_signal_connect_swapped (room->library, "failed", G_CALLBACK (keep_error_cb), &said);
-  other = hold_elsewhere (room, MORPHY);
+  flush (fixture);
+  g_signal_connect_swapped (fixture->library, "failed", G_CALLBACK (keep_error_cb),
+                            &said);
+  other = hold_elsewhere (fixture, MORPHY);
 
   start = g_get_monotonic_time ();
   rg_test_play (game, "e7e5 g1f3");
   g_assert_error (said, G_FILE_ERROR, G_FILE_ERROR_AGAIN);
   g_assert_true (rg_game_is_modified (game));
-  g_assert_false (rg_library_flush (room->library, &error));
+  g_assert_false (rg_library_flush (fixture->library, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_AGAIN);
-  g_assert_false (rg_library_release (room->library, game, NULL));
-  g_assert_false (retitle (room, MORPHY, "Mine", &why));
+  g_assert_false (rg_library_release (fixture->library, game, NULL));
+  g_assert_false (retitle (fixture, MORPHY, "Mine", &why));
   g_assert_error (why, G_FILE_ERROR, G_FILE_ERROR_AGAIN);
   g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_USEC_PER_SEC);
-  assert_lists (room, MORPHY);
+  assert_lists (fixture, MORPHY);
 
   g_subprocess_force_exit (other);
   g_assert_true (g_subprocess_wait (other, NULL, NULL));
-  flush (room);
-  g_assert_true (rg_library_release (room->library, game, NULL));
-  assert_lists (room, MORPHY);
-  assert_holds (room, MORPHY, "white play g1f3\n");
+  flush (fixture);
+  g_assert_true (rg_library_release (fixture->library, game, NULL));
+  assert_lists (fixture, MORPHY);
+  assert_holds (fixture, MORPHY, "white play g1f3\n");
 }
 
 /* The time at which a clock was seen to run is not a change of the game. */
 static void
-test_sees_time (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_sees_time (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = new_morphy ();
   g_autoptr (RgGame) again = NULL;
   guint              version;
 
   rg_game_see_time (game, 5 * G_USEC_PER_SEC);
-  rg_library_keep (room->library, game);
-  assert_lists (room, "");
+  rg_library_keep (fixture->library, game);
+  assert_lists (fixture, "");
   rg_test_play (game, "e2e4");
   version = rg_game_get_version (game);
   rg_game_see_time (game, 9 * G_USEC_PER_SEC);
   g_assert_cmpuint (rg_game_get_version (game), ==, version);
-  assert_holds (room, MORPHY, "#time 9\n#sum ");
-  flush (room);
-  again = open_game (room, MORPHY, 0);
+  assert_holds (fixture, MORPHY, "#time 9\n#sum ");
+  flush (fixture);
+  again = open_game (fixture, MORPHY, 0);
   g_assert_true (again == game);
 }
 
@@ -717,17 +724,17 @@ is_late (gpointer end)
 
 /* The list of games does not change when a clock is seen to run. */
 static void
-test_lists_no_time (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_lists_no_time (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = new_morphy ();
   gint64             end;
   guint              count = 0;
 
-  rg_library_keep (room->library, game);
+  rg_library_keep (fixture->library, game);
   rg_test_play (game, "e2e4");
-  flush (room);
-  g_signal_connect_swapped (room->library, "items-changed", G_CALLBACK (count_change_cb),
-                            &count);
+  flush (fixture);
+  g_signal_connect_swapped (fixture->library, "items-changed",
+                            G_CALLBACK (count_change_cb), &count);
   rg_game_see_time (game, 9 * G_USEC_PER_SEC);
   end = g_get_monotonic_time () + G_USEC_PER_SEC / 5;
   rg_test_wait (is_late, &end);
@@ -739,35 +746,36 @@ test_lists_no_time (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-test_unreadable (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_unreadable (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (GError)    error = NULL;
   RgLibraryEntry       *entry;
 
-  rg_shelf_room_write (room, "a.regence", "no game at all\n");
-  rg_shelf_room_write (room, "b.regence", "regence-events 1\nrulebook no\n");
-  rg_shelf_room_write (room, "notes.txt", "no game either\n");
-  lay_game (room, "c.regence", "C", "e2e4");
-  rg_shelf_room_load (room);
-  g_assert_cmpuint (rg_shelf_room_count (room), ==, 3);
+  rg_test_library_write (fixture, "a.regence", "no game at all\n");
+  rg_test_library_write (fixture, "b.regence", "regence-events 1\nrulebook no\n");
+  rg_test_library_write (fixture, "notes.txt", "no game either\n");
+  write_game (fixture, "c.regence", "C", "e2e4");
+  rg_test_library_load (fixture);
+  g_assert_cmpuint (rg_test_library_count (fixture), ==, 3);
 
-  entry = rg_shelf_room_get (room, "a.regence");
+  entry = rg_test_library_get (fixture, "a.regence");
   rg_test_assert_refused (rg_library_entry_get_error (entry), RG_ERROR_SYNTAX);
-  g_assert_null (rg_library_open_entry (room->library, entry, &faults, &error));
+  g_assert_null (rg_library_open_entry (fixture->library, entry, &faults, &error));
   rg_test_assert_refused (error, RG_ERROR_SYNTAX);
-  g_assert_nonnull (rg_library_entry_get_error (rg_shelf_room_get (room, "b.regence")));
-  g_assert_null (rg_library_entry_get_error (rg_shelf_room_get (room, "c.regence")));
+  g_assert_nonnull (
+    rg_library_entry_get_error (rg_test_library_get (fixture, "b.regence")));
+  g_assert_null (rg_library_entry_get_error (rg_test_library_get (fixture, "c.regence")));
 
-  rg_shelf_room_reopen (room);
-  entry = rg_shelf_room_get (room, "a.regence");
+  rg_test_library_reopen (fixture);
+  entry = rg_test_library_get (fixture, "a.regence");
   g_assert_nonnull (rg_library_entry_get_error (entry));
 }
 
 /* A game that can be read only in part is shown and can be continued; its file is not
  * changed. */
 static void
-test_half_readable (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_half_readable (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   static const char  text[] = "regence-events 1\nname white Morphy\n"
                               "conduct free\nclock -\nstart\n"
@@ -777,22 +785,22 @@ test_half_readable (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_autofree char   *left = NULL;
   RgLibraryEntry    *entry;
 
-  rg_shelf_room_write (room, "half.regence", text);
-  rg_shelf_room_load (room);
-  entry = rg_shelf_room_get (room, "half.regence");
+  rg_test_library_write (fixture, "half.regence", text);
+  rg_test_library_load (fixture);
+  entry = rg_test_library_get (fixture, "half.regence");
   g_assert_nonnull (rg_library_entry_get_error (entry));
   assert_text (entry, RG_LIBRARY_WHITE, "Morphy");
   g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 1);
 
-  game = open_game (room, "half.regence", 1);
-  flush (room);
-  assert_lists (room, "half.regence");
+  game = open_game (fixture, "half.regence", 1);
+  flush (fixture);
+  assert_lists (fixture, "half.regence");
   rg_test_play (game, "e7e5");
-  flush (room);
-  assert_lists (room, "Morphy.regence half.regence");
-  left = rg_shelf_room_read (room, "half.regence");
+  flush (fixture);
+  assert_lists (fixture, "Morphy.regence half.regence");
+  left = rg_test_library_read (fixture, "half.regence");
   g_assert_cmpstr (left, ==, text);
-  g_assert_false (retitle (room, "half.regence", "Whole", NULL));
+  g_assert_false (retitle (fixture, "half.regence", "Whole", NULL));
 }
 
 /* Plays on and saves until the process is killed, and prints after each save how many
@@ -816,14 +824,14 @@ save_without_end (const char *folder)
 /* Kills the process at an arbitrary moment. Returns how many moves it had reported as
  * saved. */
 static guint
-kill_while_saving (RgShelfRoom *room, guint n)
+kill_while_saving (RgTestLibrary *fixture, guint n)
 {
   g_autoptr (GSubprocess)      child = NULL;
   g_autoptr (GDataInputStream) said = NULL;
   guint                        saved = 0;
 
   child = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, program,
-                            "--save-without-end", room->games, NULL);
+                            "--save-without-end", fixture->games, NULL);
   g_assert_nonnull (child);
   said = g_data_input_stream_new (g_subprocess_get_stdout_pipe (child));
   for (guint i = 0; TRUE; i++) {
@@ -843,16 +851,16 @@ kill_while_saving (RgShelfRoom *room, guint n)
 /* The file of a process that was killed has all moves that it reported as saved, and at
  * most one more. */
 static void
-test_killed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_killed (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   for (guint i = 0; i < 12; i++) {
-    guint            saved = kill_while_saving (room, 3 + i);
-    g_autofree char *path = rg_shelf_room_path (room, MORPHY);
+    guint            saved = kill_while_saving (fixture, 3 + i);
+    g_autofree char *path = rg_test_library_path (fixture, MORPHY);
     RgLibraryEntry  *entry;
 
     g_assert_cmpuint (saved, >=, 3 + i);
-    rg_shelf_room_reopen (room);
-    entry = rg_shelf_room_get (room, MORPHY);
+    rg_test_library_reopen (fixture);
+    entry = rg_test_library_get (fixture, MORPHY);
     g_assert_null (rg_library_entry_get_error (entry));
     g_assert_cmpuint (rg_library_entry_get_n_plies (entry), >=, saved);
     g_assert_cmpuint (rg_library_entry_get_n_plies (entry), <=, saved + 1);
@@ -864,50 +872,50 @@ test_killed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
  * next start removes these parts, however recent, unless a program is about to write
  * them. */
 static void
-test_leftovers (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_leftovers (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autofree char *path = rg_shelf_room_path (room, "held.regence");
+  g_autofree char *path = rg_test_library_path (fixture, "held.regence");
   int              held;
 
-  lay_game (room, "a.regence", "A", "e2e4");
-  rg_shelf_room_write (room, "a.regence.0AB1CD", "regence-ev");
-  rg_shelf_room_write (room, "new.regence", "");
-  rg_shelf_room_write (room, "new.regence.ABCDEF", "");
-  rg_shelf_room_write (room, "a.regence.backup", "mine");
-  rg_shelf_room_write (room, "held.regence", "");
-  rg_shelf_room_write (room, "held.regence.1ABCDE", "regence-ev");
+  write_game (fixture, "a.regence", "A", "e2e4");
+  rg_test_library_write (fixture, "a.regence.0AB1CD", "regence-ev");
+  rg_test_library_write (fixture, "new.regence", "");
+  rg_test_library_write (fixture, "new.regence.ABCDEF", "");
+  rg_test_library_write (fixture, "a.regence.backup", "mine");
+  rg_test_library_write (fixture, "held.regence", "");
+  rg_test_library_write (fixture, "held.regence.1ABCDE", "regence-ev");
   held = g_open (path, O_RDWR | O_CLOEXEC, 0);
   g_assert_cmpint (flock (held, LOCK_EX), ==, 0);
 
-  rg_shelf_room_load (room);
-  g_assert_cmpuint (rg_shelf_room_count (room), ==, 1);
-  assert_lists (room, "a.regence a.regence.backup held.regence held.regence.1ABCDE");
+  rg_test_library_load (fixture);
+  g_assert_cmpuint (rg_test_library_count (fixture), ==, 1);
+  assert_lists (fixture, "a.regence a.regence.backup held.regence held.regence.1ABCDE");
   g_close (held, NULL);
-  rg_shelf_room_reopen (room);
-  assert_lists (room, "a.regence a.regence.backup");
+  rg_test_library_reopen (fixture);
+  assert_lists (fixture, "a.regence a.regence.backup");
 }
 
 static void
-assert_shows (RgShelfRoom *room, const char *name, const char *white)
+assert_shows (RgTestLibrary *fixture, const char *name, const char *white)
 {
-  assert_text (rg_shelf_room_get (room, name), RG_LIBRARY_WHITE, white);
+  assert_text (rg_test_library_get (fixture, name), RG_LIBRARY_WHITE, white);
 }
 
 /* A file that is as old and as large as the index says is not read again: the entry is
  * made from the index, here with the former contents of the file. */
 static void
-test_index_spares_reading (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_index_spares_reading (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   RgLibraryEntry *entry;
 
-  lay_game (room, "a.regence", "Old", "f2f3 e7e5 g2g4 d8h4");
-  rg_shelf_room_load (room);
-  assert_shows (room, "a.regence", "Old");
-  exchange_secretly (room, "a.regence");
-  rg_shelf_room_reopen (room);
-  assert_shows (room, "a.regence", "Old");
+  write_game (fixture, "a.regence", "Old", "f2f3 e7e5 g2g4 d8h4");
+  rg_test_library_load (fixture);
+  assert_shows (fixture, "a.regence", "Old");
+  exchange_secretly (fixture, "a.regence");
+  rg_test_library_reopen (fixture);
+  assert_shows (fixture, "a.regence", "Old");
 
-  entry = rg_shelf_room_get (room, "a.regence");
+  entry = rg_test_library_get (fixture, "a.regence");
   assert_text (entry, RG_LIBRARY_BLACK, "B");
   assert_text (entry, RG_LIBRARY_DATE, "1900.01.02");
   assert_text (entry, RG_LIBRARY_RESULT, "0-1");
@@ -919,54 +927,54 @@ test_index_spares_reading (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 /* Checks that a damaged index, @text, is ignored: the file is read again although the
  * index had its size and time. */
 static void
-assert_rebuilt (RgShelfRoom *room, const char *text, gsize length)
+assert_rebuilt (RgTestLibrary *fixture, const char *text, gsize length)
 {
-  lay_game (room, "a.regence", "Old", "e2e4");
-  rg_shelf_room_reopen (room);
-  exchange_secretly (room, "a.regence");
-  g_assert_true (g_file_set_contents (room->index, text, (gssize) length, NULL));
-  rg_shelf_room_reopen (room);
-  assert_shows (room, "a.regence", "New");
+  write_game (fixture, "a.regence", "Old", "e2e4");
+  rg_test_library_reopen (fixture);
+  exchange_secretly (fixture, "a.regence");
+  g_assert_true (g_file_set_contents (fixture->index, text, (gssize) length, NULL));
+  rg_test_library_reopen (fixture);
+  assert_shows (fixture, "a.regence", "New");
 }
 
 static void
-test_index_broken (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_index_broken (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autofree char *text = NULL;
   gsize            length;
 
-  lay_game (room, "a.regence", "Old", "e2e4");
-  rg_shelf_room_load (room);
-  g_assert_true (g_file_get_contents (room->index, &text, &length, NULL));
+  write_game (fixture, "a.regence", "Old", "e2e4");
+  rg_test_library_load (fixture);
+  g_assert_true (g_file_get_contents (fixture->index, &text, &length, NULL));
 
-  assert_rebuilt (room, "", 0);
-  assert_rebuilt (room, "something else altogether", 10);
-  assert_rebuilt (room, "\0\xff\xfe", 3);
+  assert_rebuilt (fixture, "", 0);
+  assert_rebuilt (fixture, "something else altogether", 10);
+  assert_rebuilt (fixture, "\0\xff\xfe", 3);
   for (gsize cut = 1; cut < length; cut += 13)
-    assert_rebuilt (room, text, length - cut);
+    assert_rebuilt (fixture, text, length - cut);
   for (gsize i = 0; i < length; i += 17) {
     text[i] ^= 1;
-    assert_rebuilt (room, text, length);
+    assert_rebuilt (fixture, text, length);
     text[i] ^= 1;
   }
 }
 
 static void
-test_index_of_another_folder (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_index_of_another_folder (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autofree char *elsewhere = g_strconcat (room->games, "-moved", NULL);
+  g_autofree char *elsewhere = g_strconcat (fixture->games, "-moved", NULL);
   char            *before;
 
-  lay_game (room, "a.regence", "Old", "e2e4");
-  rg_shelf_room_load (room);
-  exchange_secretly (room, "a.regence");
-  g_clear_object (&room->library);
-  g_assert_cmpint (g_rename (room->games, elsewhere), ==, 0);
-  before = g_steal_pointer (&room->games);
-  room->games = g_steal_pointer (&elsewhere);
-  room->library = rg_library_new_in (room->games, room->index);
-  rg_shelf_room_load (room);
-  assert_shows (room, "a.regence", "New");
+  write_game (fixture, "a.regence", "Old", "e2e4");
+  rg_test_library_load (fixture);
+  exchange_secretly (fixture, "a.regence");
+  g_clear_object (&fixture->library);
+  g_assert_cmpint (g_rename (fixture->games, elsewhere), ==, 0);
+  before = g_steal_pointer (&fixture->games);
+  fixture->games = g_steal_pointer (&elsewhere);
+  fixture->library = rg_library_new_in (fixture->games, fixture->index);
+  rg_test_library_load (fixture);
+  assert_shows (fixture, "a.regence", "New");
   g_free (before);
 }
 
@@ -979,87 +987,87 @@ is_new (gpointer data)
 }
 
 static void
-test_follows_folder (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_follows_folder (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autofree char *path = rg_shelf_room_path (room, "b.regence");
-  RgExpected       two = { room, 2 }, one = { room, 1 };
+  g_autofree char *path = rg_test_library_path (fixture, "b.regence");
+  RgExpected       two = { fixture, 2 }, one = { fixture, 1 };
   RgLibraryEntry  *entry;
 
-  lay_game (room, "a.regence", "Old", "e2e4");
-  rg_shelf_room_load (room);
-  entry = rg_shelf_room_get (room, "a.regence");
-  lay_game (room, "b.regence", "B", "e2e4");
+  write_game (fixture, "a.regence", "Old", "e2e4");
+  rg_test_library_load (fixture);
+  entry = rg_test_library_get (fixture, "a.regence");
+  write_game (fixture, "b.regence", "B", "e2e4");
   rg_test_wait (has_count, &two);
-  lay_game (room, "a.regence", "New", "e2e4");
-  rg_test_wait (is_new, room->library);
-  g_assert_true (rg_shelf_room_get (room, "a.regence") == entry);
+  write_game (fixture, "a.regence", "New", "e2e4");
+  rg_test_wait (is_new, fixture->library);
+  g_assert_true (rg_test_library_get (fixture, "a.regence") == entry);
   g_assert_cmpint (g_unlink (path), ==, 0);
   rg_test_wait (has_count, &one);
 }
 
 static void
-test_folder_that_is_none (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_folder_that_is_none (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autofree char *parent = g_path_get_dirname (room->games);
+  g_autofree char *parent = g_path_get_dirname (fixture->games);
 
   g_assert_true (g_file_set_contents (parent, "in the way", -1, NULL));
-  rg_shelf_room_load (room);
-  g_assert_nonnull (rg_library_get_error (room->library));
-  g_assert_cmpuint (rg_shelf_room_count (room), ==, 0);
+  rg_test_library_load (fixture);
+  g_assert_nonnull (rg_library_get_error (fixture->library));
+  g_assert_cmpuint (rg_test_library_count (fixture), ==, 0);
 }
 
 static void
-rename_game (RgShelfRoom *room, const char *name, const char *title)
+rename_game (RgTestLibrary *fixture, const char *name, const char *title)
 {
   g_autoptr (GError) error = NULL;
 
-  retitle (room, name, title, &error);
+  retitle (fixture, name, title, &error);
   g_assert_no_error (error);
 }
 
 static void
-test_rename (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_rename (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   RgLibraryEntry *entry;
 
-  lay_game (room, "a.regence", "A", "e2e4");
-  lay_game (room, "The-Opera.regence", "B", "d2d4");
-  rg_shelf_room_load (room);
-  entry = rg_shelf_room_get (room, "a.regence");
-  rename_game (room, "a.regence", "The Opera");
-  assert_lists (room, "The-Opera-2.regence The-Opera.regence");
-  g_assert_true (rg_shelf_room_get (room, "The-Opera-2.regence") == entry);
+  write_game (fixture, "a.regence", "A", "e2e4");
+  write_game (fixture, "The-Opera.regence", "B", "d2d4");
+  rg_test_library_load (fixture);
+  entry = rg_test_library_get (fixture, "a.regence");
+  rename_game (fixture, "a.regence", "The Opera");
+  assert_lists (fixture, "The-Opera-2.regence The-Opera.regence");
+  g_assert_true (rg_test_library_get (fixture, "The-Opera-2.regence") == entry);
   assert_text (entry, RG_LIBRARY_EVENT, "The Opera");
-  assert_holds (room, "The-Opera-2.regence", "[Event \"The Opera\"]");
-  assert_holds (room, "The-Opera-2.regence", "e2e4");
-  assert_holds (room, "The-Opera.regence", "d2d4");
+  assert_holds (fixture, "The-Opera-2.regence", "[Event \"The Opera\"]");
+  assert_holds (fixture, "The-Opera-2.regence", "e2e4");
+  assert_holds (fixture, "The-Opera.regence", "d2d4");
 
-  rename_game (room, "The-Opera-2.regence", NULL);
-  assert_lists (room, "1900-01-02-A-B.regence The-Opera.regence");
+  rename_game (fixture, "The-Opera-2.regence", NULL);
+  assert_lists (fixture, "1900-01-02-A-B.regence The-Opera.regence");
   assert_text (entry, RG_LIBRARY_EVENT, "");
 
-  rg_shelf_room_reopen (room);
-  g_assert_cmpuint (rg_shelf_room_count (room), ==, 2);
+  rg_test_library_reopen (fixture);
+  g_assert_cmpuint (rg_test_library_count (fixture), ==, 2);
 }
 
 /* A file keeps its name if it is renamed to the title that it already has, with or
  * without a number at the end; "Opera-12x" does not count as "Opera" with a number, and
  * is renamed. */
 static void
-test_rename_to_the_same (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_rename_to_the_same (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  lay_game (room, "Opera.regence", "A", "e2e4");
-  lay_game (room, "Opera-2.regence", "B", "d2d4");
-  lay_game (room, "Opera-12x.regence", "C", "c2c4");
-  rg_shelf_room_load (room);
-  rename_game (room, "Opera-2.regence", "Opera");
-  rename_game (room, "Opera-2.regence", "Opera");
-  rename_game (room, "Opera.regence", "Opera");
-  assert_lists (room, "Opera-12x.regence Opera-2.regence Opera.regence");
-  assert_holds (room, "Opera-2.regence", "[Event \"Opera\"]");
-  assert_holds (room, "Opera-2.regence", "d2d4");
-  rename_game (room, "Opera-12x.regence", "Opera");
-  assert_lists (room, "Opera-2.regence Opera-3.regence Opera.regence");
+  write_game (fixture, "Opera.regence", "A", "e2e4");
+  write_game (fixture, "Opera-2.regence", "B", "d2d4");
+  write_game (fixture, "Opera-12x.regence", "C", "c2c4");
+  rg_test_library_load (fixture);
+  rename_game (fixture, "Opera-2.regence", "Opera");
+  rename_game (fixture, "Opera-2.regence", "Opera");
+  rename_game (fixture, "Opera.regence", "Opera");
+  assert_lists (fixture, "Opera-12x.regence Opera-2.regence Opera.regence");
+  assert_holds (fixture, "Opera-2.regence", "[Event \"Opera\"]");
+  assert_holds (fixture, "Opera-2.regence", "d2d4");
+  rename_game (fixture, "Opera-12x.regence", "Opera");
+  assert_lists (fixture, "Opera-2.regence Opera-3.regence Opera.regence");
 }
 
 /* Follows a list by its signals alone, and must have as many items as the list after each
@@ -1082,87 +1090,89 @@ follow_cb (GListModel         *list,
 }
 
 static void
-test_changes_are_reported_in_order (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_changes_are_reported_in_order (RgTestLibrary              *fixture,
+                                    G_GNUC_UNUSED gconstpointer data)
 {
   RgFollower follower = { 1, 0 };
-  RgExpected three = { room, 3 };
+  RgExpected three = { fixture, 3 };
 
-  lay_game (room, "a.regence", "A", "e2e4");
-  rg_shelf_room_load (room);
-  g_signal_connect (room->library, "items-changed", G_CALLBACK (follow_cb), &follower);
-  lay_game (room, "a.regence", "A", "e2e4 e7e5");
-  lay_game (room, "b.regence", "B", "d2d4");
-  lay_game (room, "c.regence", "C", "d2d4");
+  write_game (fixture, "a.regence", "A", "e2e4");
+  rg_test_library_load (fixture);
+  g_signal_connect (fixture->library, "items-changed", G_CALLBACK (follow_cb), &follower);
+  write_game (fixture, "a.regence", "A", "e2e4 e7e5");
+  write_game (fixture, "b.regence", "B", "d2d4");
+  write_game (fixture, "c.regence", "C", "d2d4");
   rg_test_wait (has_count, &three);
   g_assert_cmpuint (follower.n, ==, 3);
   g_assert_cmpuint (follower.n_notified, >=, 2);
 }
 
 static void
-test_rename_kept (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_rename_kept (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = new_morphy ();
   RgLibraryEntry    *entry;
 
-  rg_library_keep (room->library, game);
+  rg_library_keep (fixture->library, game);
   rg_test_play (game, "e2e4");
-  flush (room);
-  entry = rg_library_find_game (room->library, game);
-  rename_game (room, MORPHY, "Breslau");
+  flush (fixture);
+  entry = rg_library_find_game (fixture->library, game);
+  rename_game (fixture, MORPHY, "Breslau");
   g_assert_cmpstr (rg_game_get_tag (game, "Event"), ==, "Breslau");
-  g_assert_true (rg_library_find_game (room->library, game) == entry);
+  g_assert_true (rg_library_find_game (fixture->library, game) == entry);
   rg_test_play (game, "e7e5");
-  flush (room);
-  assert_lists (room, "Breslau.regence");
-  assert_holds (room, "Breslau.regence", "e7e5");
+  flush (fixture);
+  assert_lists (fixture, "Breslau.regence");
+  assert_holds (fixture, "Breslau.regence", "e7e5");
   assert_text (entry, RG_LIBRARY_EVENT, "Breslau");
 }
 
 /* A removed game goes to the trash; without a trash it stays. */
 static void
-test_trash (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_trash (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (RgGame) game = NULL;
 
   g_mkdir_with_parents (g_get_home_dir (), 0700);
-  lay_game (room, "a.regence", "A", "e2e4");
-  rg_shelf_room_load (room);
-  game = open_game (room, "a.regence", 0);
+  write_game (fixture, "a.regence", "A", "e2e4");
+  rg_test_library_load (fixture);
+  game = open_game (fixture, "a.regence", 0);
   rg_test_play (game, "e7e5");
-  if (!rg_library_trash (room->library, rg_shelf_room_get (room, "a.regence"), &error)) {
+  if (!rg_library_trash (fixture->library, rg_test_library_get (fixture, "a.regence"),
+                         &error)) {
     g_assert_nonnull (error);
-    assert_holds (room, "a.regence", "e7e5");
+    assert_holds (fixture, "a.regence", "e7e5");
     g_test_skip ("there is no trash here");
     return;
   }
 
-  g_assert_cmpuint (rg_shelf_room_count (room), ==, 0);
+  g_assert_cmpuint (rg_test_library_count (fixture), ==, 0);
   rg_test_play (game, "g1f3");
-  flush (room);
-  assert_lists (room, "");
+  flush (fixture);
+  assert_lists (fixture, "");
 }
 
 /* A game that could not be moved to the trash stays in the list until a scan finds its
  * file deleted. */
 static void
-test_no_trash (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_no_trash (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autofree char   *path = rg_shelf_room_path (room, "a.regence");
+  g_autofree char   *path = rg_test_library_path (fixture, "a.regence");
   g_autoptr (GError) error = NULL;
   RgLibraryEntry    *entry;
 
-  lay_game (room, "a.regence", "A", "e2e4");
-  rg_shelf_room_load (room);
-  entry = rg_shelf_room_get (room, "a.regence");
+  write_game (fixture, "a.regence", "A", "e2e4");
+  rg_test_library_load (fixture);
+  entry = rg_test_library_get (fixture, "a.regence");
   g_assert_cmpint (g_unlink (path), ==, 0);
-  g_assert_false (rg_library_trash (room->library, entry, &error));
+  g_assert_false (rg_library_trash (fixture->library, entry, &error));
   g_assert_nonnull (error);
-  g_assert_true (rg_shelf_room_get (room, "a.regence") == entry);
+  g_assert_true (rg_test_library_get (fixture, "a.regence") == entry);
 }
 
 static void
-test_search (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_search (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   static const struct {
     const char *query;
@@ -1176,9 +1186,9 @@ test_search (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   };
   RgLibraryEntry *entry;
 
-  lay_game (room, "a.regence", "Éric Léonard", "f2f3 e7e5 g2g4 d8h4");
-  rg_shelf_room_load (room);
-  entry = rg_shelf_room_get (room, "a.regence");
+  write_game (fixture, "a.regence", "Éric Léonard", "f2f3 e7e5 g2g4 d8h4");
+  rg_test_library_load (fixture);
+  entry = rg_test_library_get (fixture, "a.regence");
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     g_auto (GStrv) words = rg_casefold_words (rows[i].query);
 
@@ -1297,14 +1307,16 @@ test_counts_as_the_sheet (void)
 }
 
 static void
-add (const char *path, void (*test) (RgShelfRoom *, gconstpointer))
+add (const char *path, void (*test) (RgTestLibrary *, gconstpointer))
 {
-  g_test_add (path, RgShelfRoom, NULL, rg_shelf_room_lay, test, rg_shelf_room_clear);
+  g_test_add (path, RgTestLibrary, NULL, rg_test_library_set_up, test,
+              rg_test_library_clear);
 }
 
 /* A pairing has a file before its game begins, and the game continues that file. */
 static void
-test_a_game_replaces_its_pairing (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_a_game_replaces_its_pairing (RgTestLibrary              *fixture,
+                                  G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) pairing = NULL;
   g_autoptr (RgGame) game = new_morphy ();
@@ -1312,24 +1324,24 @@ test_a_game_replaces_its_pairing (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer
   g_autoptr (RgGame) other = new_morphy ();
   RgLibraryEntry    *entry;
 
-  lay_game (room, "board-3.regence", "Morphy", "");
-  rg_shelf_room_load (room);
-  entry = rg_shelf_room_get (room, "board-3.regence");
-  pairing = open_game (room, "board-3.regence", 0);
-  rg_library_replace (room->library, pairing, game);
-  g_assert_true (rg_library_find_game (room->library, game) == entry);
-  g_assert_null (rg_library_find_game (room->library, pairing));
+  write_game (fixture, "board-3.regence", "Morphy", "");
+  rg_test_library_load (fixture);
+  entry = rg_test_library_get (fixture, "board-3.regence");
+  pairing = open_game (fixture, "board-3.regence", 0);
+  rg_library_replace (fixture->library, pairing, game);
+  g_assert_true (rg_library_find_game (fixture->library, game) == entry);
+  g_assert_null (rg_library_find_game (fixture->library, pairing));
   assert_text (entry, RG_LIBRARY_BLACK, "Anderssen");
 
   rg_test_play (pairing, "d2d4");
   rg_test_play (game, "e2e4");
-  flush (room);
-  assert_lists (room, "board-3.regence");
-  assert_holds (room, "board-3.regence", "white play e2e4\n");
+  flush (fixture);
+  assert_lists (fixture, "board-3.regence");
+  assert_holds (fixture, "board-3.regence", "white play e2e4\n");
 
-  rg_library_replace (room->library, stranger, other);
-  flush (room);
-  assert_lists (room, "board-3.regence");
+  rg_library_replace (fixture->library, stranger, other);
+  flush (fixture);
+  assert_lists (fixture, "board-3.regence");
 }
 
 static void
@@ -1341,10 +1353,10 @@ add_keeping (void)
   add ("/record/library/a-result-can-be-taken-back", test_result_taken_back);
   add ("/record/library/a-game-saves-itself", test_saves_itself);
   add ("/record/library/the-file-grows-with-the-game", test_grows);
-  g_test_add ("/record/library/a-torn-event-is-made-whole", RgShelfRoom, "white pl",
-              rg_shelf_room_lay, test_torn, rg_shelf_room_clear);
-  g_test_add ("/record/library/a-torn-sum-is-made-whole", RgShelfRoom, "#sum 1234",
-              rg_shelf_room_lay, test_torn, rg_shelf_room_clear);
+  g_test_add ("/record/library/a-torn-event-is-made-whole", RgTestLibrary, "white pl",
+              rg_test_library_set_up, test_torn, rg_test_library_clear);
+  g_test_add ("/record/library/a-torn-sum-is-made-whole", RgTestLibrary, "#sum 1234",
+              rg_test_library_set_up, test_torn, rg_test_library_clear);
   add ("/record/library/a-file-of-another-is-not-renamed", test_rename_of_another);
   add ("/record/library/a-result-is-recorded-in-its-file", test_record);
   add ("/record/library/the-file-says-that-the-clock-runs", test_sees_time);

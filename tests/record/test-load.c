@@ -19,7 +19,7 @@ path_of (const char *name)
 }
 
 static void
-lay (const char *name, const char *text)
+write_file (const char *name, const char *text)
 {
   g_autofree char *path = path_of (name);
 
@@ -64,8 +64,8 @@ test_files (void)
 {
   g_autofree char *link = path_of ("link");
 
-  lay ("text", "1. e4 *");
-  lay ("empty", "");
+  write_file ("text", "1. e4 *");
+  write_file ("empty", "");
   g_assert_cmpint (symlink ("text", link), ==, 0);
   assert_read ("text", "1. e4 *");
   assert_read ("empty", "");
@@ -112,7 +112,7 @@ test_too_large (void)
 {
   g_autofree char *path = path_of ("large");
 
-  lay ("large", "");
+  write_file ("large", "");
   g_assert_cmpint (truncate (path, 1 << 20), ==, 0);
   g_bytes_unref (rg_load (path, 1, NULL));
   g_assert_cmpint (truncate (path, (1 << 20) + 1), ==, 0);

@@ -26,29 +26,29 @@ new_match (const char *white, const char *black, GListModel *games)
 }
 
 static RgGame *
-begin (RgMatch *match, RgShelfRoom *room)
+begin (RgMatch *match, RgTestLibrary *fixture)
 {
   RgGame *game = rg_match_new_game (match, NULL);
 
-  rg_library_keep (room->library, game);
+  rg_library_keep (fixture->library, game);
   rg_test_play (game, "e2e4");
   return game;
 }
 
 static void
-play (RgMatch *match, RgShelfRoom *room, const char *end)
+play (RgMatch *match, RgTestLibrary *fixture, const char *end)
 {
-  g_autoptr (RgGame) game = begin (match, room);
+  g_autoptr (RgGame) game = begin (match, fixture);
 
   rg_test_say (game, end);
-  g_assert_true (rg_library_release (room->library, game, NULL));
+  g_assert_true (rg_library_release (fixture->library, game, NULL));
 }
 
 /* Returns the only match of the library. */
 static RgMatch *
-find_match (RgShelfRoom *room)
+find_match (RgTestLibrary *fixture)
 {
-  g_autoptr (GListStore) list = rg_match_list (G_LIST_MODEL (room->library));
+  g_autoptr (GListStore) list = rg_match_list (G_LIST_MODEL (fixture->library));
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
   return g_list_model_get_item (G_LIST_MODEL (list), 0);
@@ -91,7 +91,7 @@ assert_same (RgMatch *one, RgMatch *other)
 /* A match that is read from its games on another day is the same, and has the same next
  * game. */
 static void
-test_a_match_is_kept (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_a_match_is_kept (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   static const char *const ends[] = { "black resign", "director annul setup-wrong",
                                       "white resign" };
@@ -106,24 +106,24 @@ test_a_match_is_kept (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_autoptr (RgMatch)      again = NULL;
 
   g_assert_no_error (error);
-  rg_match_follow (match, G_LIST_MODEL (room->library));
+  rg_match_follow (match, G_LIST_MODEL (fixture->library));
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++) {
     g_autoptr (RgGame) game = rg_match_new_game (match, &error);
 
     g_assert_no_error (error);
-    rg_library_keep (room->library, game);
+    rg_library_keep (fixture->library, game);
     rg_test_say (game, ends[i]);
   }
   g_assert_cmpuint (rg_match_get_n_games (match), ==, 3);
 
-  rg_shelf_room_reopen (room);
-  again = find_match (room);
+  rg_test_library_reopen (fixture);
+  again = find_match (fixture);
   assert_same (match, again);
   g_assert_cmpstr (rg_match_get_own_event (again), ==, "Café");
 }
 
 static void
-test_a_position_is_kept (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_a_position_is_kept (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_auto (RgTerms)    terms = rg_test_terms ("rulebook", "fide-1930", "conduct", "free",
                                              "clock", "7200 3600", "position",
@@ -132,12 +132,12 @@ test_a_position_is_kept (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_autoptr (RgMatch) again = NULL;
   g_autoptr (RgGame)  game = NULL;
 
-  rg_match_follow (match, G_LIST_MODEL (room->library));
+  rg_match_follow (match, G_LIST_MODEL (fixture->library));
   game = rg_match_new_game (match, NULL);
-  rg_library_keep (room->library, game);
+  rg_library_keep (fixture->library, game);
   rg_test_say (game, "black resign");
-  rg_shelf_room_reopen (room);
-  again = find_match (room);
+  rg_test_library_reopen (fixture);
+  again = find_match (fixture);
   assert_same (match, again);
 }
 
@@ -156,40 +156,40 @@ has_games (gpointer data)
 
 /* Makes the library scan its folder again, and waits until the match has @n games. */
 static void
-expect_games (RgMatch *match, RgShelfRoom *room, guint n)
+expect_games (RgMatch *match, RgTestLibrary *fixture, guint n)
 {
   RgExpected expected = { match, n };
 
-  rg_library_load (room->library);
+  rg_library_load (fixture->library);
   rg_test_wait (has_games, &expected);
 }
 
 /* Two programs play the games of a match in turn, and once both at the same time. */
 static void
-test_two_programs (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_two_programs (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  RgShelfRoom         other = *room;
+  RgTestLibrary       other = *fixture;
   g_autoptr (RgMatch) one = new_match ("Legall", "Saint-Brie",
-                                       G_LIST_MODEL (room->library));
+                                       G_LIST_MODEL (fixture->library));
   g_autoptr (RgMatch) two = NULL;
   g_autoptr (RgGame)  game = NULL;
 
-  play (one, room, "black resign");
-  other.library = rg_library_new_in (room->games, room->index);
-  rg_shelf_room_load (&other);
+  play (one, fixture, "black resign");
+  other.library = rg_library_new_in (fixture->games, fixture->index);
+  rg_test_library_load (&other);
   two = find_match (&other);
   g_assert_cmpint (rg_match_get_next (two).white, ==, B);
   play (two, &other, "black resign");
   assert_score (two, 2, 2);
 
-  expect_games (one, room, 2);
+  expect_games (one, fixture, 2);
   assert_score (one, 2, 2);
   g_assert_cmpint (rg_match_get_next (one).white, ==, A);
 
-  game = begin (one, room);
+  game = begin (one, fixture);
   play (two, &other, "white resign");
   rg_test_say (game, "black resign");
-  expect_games (one, room, 4);
+  expect_games (one, fixture, 4);
   expect_games (two, &other, 4);
   assert_same (one, two);
   assert_score (one, 4, 4);
@@ -198,19 +198,19 @@ test_two_programs (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 
 /* Runs in a program that is killed in the middle of the second game. */
 static void
-play_until_killed (RgShelfRoom *room)
+play_until_killed (RgTestLibrary *fixture)
 {
-  RgMatch *match = new_match ("Legall", "Saint-Brie", G_LIST_MODEL (room->library));
+  RgMatch *match = new_match ("Legall", "Saint-Brie", G_LIST_MODEL (fixture->library));
   RgGame  *game;
 
-  play (match, room, "black resign");
-  game = begin (match, room);
+  play (match, fixture, "black resign");
+  game = begin (match, fixture);
   rg_test_play (game, "e7e5 g1f3");
   kill (getpid (), SIGKILL);
 }
 
 static void
-test_killed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_killed (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   pid_t                 child = fork ();
   g_autoptr (RgMatch)   match = NULL;
@@ -219,16 +219,16 @@ test_killed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   int                   status;
 
   if (child == 0)
-    play_until_killed (room);
+    play_until_killed (fixture);
   g_assert_cmpint (waitpid (child, &status, 0), ==, child);
   g_assert_true (WIFSIGNALED (status));
 
-  rg_shelf_room_load (room);
-  match = find_match (room);
+  rg_test_library_load (fixture);
+  match = find_match (fixture);
   g_assert_cmpuint (rg_match_get_n_games (match), ==, 2);
   assert_score (match, 2, 0);
   g_assert_true (rg_match_is_running (match));
-  game = rg_library_open_entry (room->library,
+  game = rg_library_open_entry (fixture->library,
                                 rg_match_game_get_entry (rg_match_get_game (match, 1)),
                                 &faults, NULL);
   g_assert_cmpuint (faults->len, ==, 0);
@@ -239,76 +239,76 @@ test_killed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-delete_game (RgShelfRoom *room, RgMatch *match, guint index)
+delete_game (RgTestLibrary *fixture, RgMatch *match, guint index)
 {
   RgLibraryEntry  *entry = rg_match_game_get_entry (rg_match_get_game (match, index));
   g_autofree char *path = rg_library_entry_get_path (entry);
 
   g_assert_cmpint (g_unlink (path), ==, 0);
-  expect_games (match, room, rg_match_get_n_games (match) - 1);
+  expect_games (match, fixture, rg_match_get_n_games (match) - 1);
 }
 
 /* In games without names the tag of the match says who had White. */
 static void
-test_deleted_from_the_middle (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_deleted_from_the_middle (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (RgMatch) match = new_match (NULL, NULL, G_LIST_MODEL (room->library));
+  g_autoptr (RgMatch) match = new_match (NULL, NULL, G_LIST_MODEL (fixture->library));
   g_autoptr (RgGame)  game = NULL;
 
-  play (match, room, "black resign");
-  play (match, room, "black resign");
-  play (match, room, "black resign");
+  play (match, fixture, "black resign");
+  play (match, fixture, "black resign");
+  play (match, fixture, "black resign");
   assert_score (match, 4, 2);
-  rg_shelf_room_load (room);
-  delete_game (room, match, 1);
+  rg_test_library_load (fixture);
+  delete_game (fixture, match, 1);
   g_assert_cmpuint (rg_match_get_n_games (match), ==, 2);
   g_assert_cmpuint (rg_match_game_get_number (rg_match_get_game (match, 1)), ==, 2);
   assert_score (match, 4, 0);
 
-  game = begin (match, room);
+  game = begin (match, fixture);
   g_assert_cmpstr (rg_game_get_tag (game, "Round"), ==, "4");
   g_assert_cmpint (rg_match_get_white (match, game), ==, B);
   rg_test_say (game, "black resign");
   assert_score (match, 4, 2);
   g_assert_cmpint (rg_match_get_next (match).white, ==, A);
-  rg_library_release (room->library, game, NULL);
+  rg_library_release (fixture->library, game, NULL);
 
-  delete_game (room, match, 2);
-  delete_game (room, match, 1);
-  delete_game (room, match, 0);
+  delete_game (fixture, match, 2);
+  delete_game (fixture, match, 1);
+  delete_game (fixture, match, 0);
   g_assert_cmpuint (rg_match_get_n_games (match), ==, 0);
 }
 
 /* The match is renamed in all its files, also in that of an open game. */
 static void
-test_takes_another_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_takes_another_name (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgMatch) match = new_match ("Legall", "Saint-Brie",
-                                         G_LIST_MODEL (room->library));
+                                         G_LIST_MODEL (fixture->library));
   g_autoptr (RgMatch) again = NULL;
   g_autofree char    *event = rg_match_get_event (match);
   g_autofree char    *renamed = NULL;
   g_autoptr (RgGame)  open = NULL;
 
   g_assert_cmpstr (event, ==, "Legall – Saint-Brie");
-  play (match, room, "black resign");
-  open = begin (match, room);
+  play (match, fixture, "black resign");
+  open = begin (match, fixture);
   g_assert_null (rg_match_get_own_event (match));
-  g_assert_true (rg_match_rename (match, room->library, " Café de la Régence ", NULL));
+  g_assert_true (rg_match_rename (match, fixture->library, " Café de la Régence ", NULL));
   renamed = rg_match_get_event (match);
   g_assert_cmpstr (renamed, ==, "Café de la Régence");
   g_assert_cmpstr (rg_game_get_tag (open, "Event"), ==, "Café de la Régence");
   rg_test_say (open, "white resign");
 
-  rg_shelf_room_reopen (room);
-  again = find_match (room);
+  rg_test_library_reopen (fixture);
+  again = find_match (fixture);
   assert_same (match, again);
   for (guint i = 0; i < 2; i++)
     g_assert_cmpstr (rg_library_entry_get_text (rg_match_game_get_entry (
                                                   rg_match_get_game (again, i)),
                                                 RG_LIBRARY_EVENT),
                      ==, "Café de la Régence");
-  g_assert_true (rg_match_rename (again, room->library, "  ", NULL));
+  g_assert_true (rg_match_rename (again, fixture->library, "  ", NULL));
   g_assert_null (rg_match_get_own_event (again));
   g_assert_cmpstr (rg_library_entry_get_text (rg_match_game_get_entry (
                                                 rg_match_get_game (again, 0)),
@@ -318,7 +318,7 @@ test_takes_another_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 
 /* Tags of another program, or damaged tags, do not make a match. */
 static void
-test_other_tags (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+test_other_tags (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   static const struct {
     const char *id;
@@ -342,7 +342,7 @@ test_other_tags (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
     { "12", "nonsense", FALSE },
   };
 
-  (void) room;
+  (void) fixture;
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     g_autoptr (RgGame)  game = rg_game_new_between ("A", "B", NULL, NULL);
     g_autoptr (RgMatch) match = NULL;
@@ -360,8 +360,8 @@ test_other_tags (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 }
 
 #define ADD(name, test)                                                                  \
-  g_test_add ("/record/match/" name, RgShelfRoom, NULL, rg_shelf_room_lay, test,         \
-              rg_shelf_room_clear)
+  g_test_add ("/record/match/" name, RgTestLibrary, NULL, rg_test_library_set_up, test,  \
+              rg_test_library_clear)
 
 int
 main (int argc, char **argv)

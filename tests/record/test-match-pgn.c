@@ -16,7 +16,7 @@ assert_tag (const RgPgnGame *pgn, const char *name, const char *value)
 static void
 play_for_export (RgMatch *match, RgGame **open)
 {
-  RgLibrary *library = rg_test_match_room ()->library;
+  RgLibrary *library = rg_test_match_library ()->library;
 
   for (guint i = 0; i < 3; i++) {
     g_autoptr (RgGame) game = rg_test_begin_match_game (match);
@@ -46,7 +46,7 @@ is_done (gpointer data)
 static void
 export_match (RgMatch *match, const char *path)
 {
-  RgLibrary               *library = rg_test_match_room ()->library;
+  RgLibrary               *library = rg_test_match_library ()->library;
   g_autoptr (GPtrArray)    entries = g_ptr_array_new ();
   g_autoptr (GPtrArray)    left_out = NULL;
   g_autoptr (GError)       error = NULL;
@@ -91,15 +91,15 @@ assert_pgn (const char *path)
 }
 
 static void
-import (RgShelfRoom *room, const char *path)
+import (RgTestLibrary *fixture, const char *path)
 {
   g_autoptr (GFile)           file = g_file_new_for_path (path);
   g_autoptr (GAsyncResult)    result = NULL;
   g_autoptr (RgLibraryImport) sum = NULL;
 
-  rg_library_import_async (room->library, file, NULL, NULL, NULL, done_cb, &result);
+  rg_library_import_async (fixture->library, file, NULL, NULL, NULL, done_cb, &result);
   rg_test_wait (is_done, &result);
-  sum = rg_library_import_finish (room->library, result, NULL);
+  sum = rg_library_import_finish (fixture->library, result, NULL);
   g_assert_cmpuint (sum->games, ==, 4);
   g_assert_cmpuint (sum->damaged, ==, 0);
 }
@@ -110,7 +110,7 @@ test_a_match_as_one_pgn (void)
 {
   g_autofree char       *folder = rg_test_make_folder ();
   g_autofree char       *path = g_build_filename (folder, "match.pgn", NULL);
-  RgShelfRoom            room = { NULL };
+  RgTestLibrary          fixture = { NULL };
   g_autoptr (RgMatch)    match = NULL;
   g_autoptr (RgMatch)    again = NULL;
   g_autoptr (GListStore) list = NULL;
@@ -121,9 +121,9 @@ test_a_match_as_one_pgn (void)
   export_match (match, path);
   assert_pgn (path);
 
-  rg_shelf_room_lay (&room, NULL);
-  import (&room, path);
-  list = rg_match_list (G_LIST_MODEL (room.library));
+  rg_test_library_set_up (&fixture, NULL);
+  import (&fixture, path);
+  list = rg_match_list (G_LIST_MODEL (fixture.library));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
   again = g_list_model_get_item (G_LIST_MODEL (list), 0);
   g_assert_cmpstr (rg_match_get_id (again), ==, rg_match_get_id (match));
@@ -146,7 +146,7 @@ test_a_match_as_one_pgn (void)
   }
   g_clear_object (&again);
   g_clear_object (&list);
-  rg_shelf_room_clear (&room, NULL);
+  rg_test_library_clear (&fixture, NULL);
   rg_test_clear_folder (folder);
 }
 

@@ -321,16 +321,16 @@ static void
 test_a_draw_at_draw_odds (void)
 {
   g_autoptr (RgMatch) match = rg_test_new_match ("fide-1930", "white draw", A, A, NULL);
-  g_autoptr (RgGame)  told = NULL;
+  g_autoptr (RgGame)  drawn = NULL;
 
   rg_test_play_match_game (match, RG_RESULT_DRAW);
   g_assert_cmpuint (rg_match_get_halves (match, A), ==, 0);
   g_assert_cmpuint (rg_match_get_halves (match, B), ==, 2);
 
   /* A game of which only the result is known counts the same. */
-  told = rg_test_begin_match_game (match);
-  rg_game_set_tag (told, "Result", "1/2-1/2");
-  rg_library_flush (rg_test_match_room ()->library, NULL);
+  drawn = rg_test_begin_match_game (match);
+  rg_game_set_tag (drawn, "Result", "1/2-1/2");
+  rg_library_flush (rg_test_match_library ()->library, NULL);
   g_assert_cmpuint (rg_match_get_halves (match, A), ==, 0);
   g_assert_cmpuint (rg_match_get_halves (match, B), ==, 4);
 }
@@ -377,7 +377,7 @@ match_on (RgGame *game, GError **error)
 {
   RgMatch *match = rg_match_new_on (game, error);
 
-  rg_match_follow (match, G_LIST_MODEL (rg_test_match_room ()->library));
+  rg_match_follow (match, G_LIST_MODEL (rg_test_match_library ()->library));
   rg_test_seat (match, game, A);
   return match;
 }
@@ -455,7 +455,7 @@ test_results_are_corrected (void)
   g_assert_cmpint (rg_match_get_next (match).white, ==, A);
 
   rg_game_set_tag (game, "Date", "1930.07.14");
-  rg_library_flush (rg_test_match_room ()->library, NULL);
+  rg_library_flush (rg_test_match_library ()->library, NULL);
   g_assert_cmpuint (n, ==, 3);
   g_assert_cmpstr (rg_match_game_get_date (rg_match_get_game (match, 0)), ==,
                    "1930.07.14");
@@ -469,7 +469,7 @@ test_results_are_corrected (void)
 static void
 test_a_game_is_followed_again (void)
 {
-  RgLibrary            *library = rg_test_match_room ()->library;
+  RgLibrary            *library = rg_test_match_library ()->library;
   g_autoptr (RgMatch)   match = rg_test_new_match ("fide-1930", NULL, A, A, NULL);
   g_autoptr (RgGame)    game = rg_test_begin_match_game (match);
   RgLibraryEntry       *entry = rg_library_find_game (library, game);
@@ -543,7 +543,7 @@ test_the_table_is_a_list (void)
 }
 
 static RgGame *
-lay (const char *rulebook, const char *fen, const char *clock)
+begin_game (const char *rulebook, const char *fen, const char *clock)
 {
   RgGame *game = rg_test_begin ("name white", "Legall", "name black", "Saint-Brie",
                                 "position", fen, "rulebook", rulebook, "conduct", "free",
@@ -565,7 +565,7 @@ assert_start (RgGame *game, const char *fen)
 static void
 test_a_match_begins_with_a_game (void)
 {
-  g_autoptr (RgGame)  game = lay ("fide-1930", NULL, "40/7200");
+  g_autoptr (RgGame)  game = begin_game ("fide-1930", NULL, "40/7200");
   g_autoptr (RgMatch) match = rg_match_new_on (game, NULL);
   RgSeriesGame        next;
 
@@ -573,7 +573,7 @@ test_a_match_begins_with_a_game (void)
   g_assert_null (rg_terms_get (rg_match_get_terms (match), RG_VERB_POSITION));
   g_assert_cmpstr (rg_terms_get (rg_match_get_terms (match), RG_VERB_CLOCK), ==,
                    "40/7200");
-  rg_match_follow (match, G_LIST_MODEL (rg_test_match_room ()->library));
+  rg_match_follow (match, G_LIST_MODEL (rg_test_match_library ()->library));
   rg_match_name_game (match, game, A);
   g_assert_cmpstr (rg_game_get_tag (game, "Event"), ==, "Legall – Saint-Brie");
   g_assert_cmpstr (rg_game_get_tag (game, "Round"), ==, "1");
@@ -604,7 +604,7 @@ test_the_arbiter_watches_every_game (void)
 static void
 test_unequal_times_stay_with_the_players (void)
 {
-  g_autoptr (RgGame)  game = lay ("fide-1930", NULL, "7200 3600");
+  g_autoptr (RgGame)  game = begin_game ("fide-1930", NULL, "7200 3600");
   g_autoptr (RgMatch) match = match_on (game, NULL);
   g_autoptr (RgGame)  second = NULL;
   const RgClock      *clock;
@@ -641,7 +641,7 @@ test_a_match_from_a_position (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
-    g_autoptr (RgGame)  game = lay (rows[i].rulebook, FEN, "-");
+    g_autoptr (RgGame)  game = begin_game (rows[i].rulebook, FEN, "-");
     g_autoptr (RgMatch) match = rg_match_new_on (game, NULL);
     g_autoptr (RgGame)  second = NULL;
     RgSeriesGame        next = rg_match_get_next (match);
@@ -649,7 +649,7 @@ test_a_match_from_a_position (void)
     g_test_message ("row %u", i);
     g_assert_cmpint (next.white, ==, A);
     g_assert_cmpint (next.beginner, ==, B);
-    rg_match_follow (match, G_LIST_MODEL (rg_test_match_room ()->library));
+    rg_match_follow (match, G_LIST_MODEL (rg_test_match_library ()->library));
     rg_test_seat (match, game, A);
     rg_test_end_game (game, rows[i].result);
     next = rg_match_get_next (match);
@@ -699,7 +699,7 @@ test_odds_that_touch_no_piece (void)
 
     match = rg_match_new (&terms, NULL, &error);
     g_assert_no_error (error);
-    rg_match_follow (match, G_LIST_MODEL (rg_test_match_room ()->library));
+    rg_match_follow (match, G_LIST_MODEL (rg_test_match_library ()->library));
     for (guint n = 0; n < 3; n++) {
       g_autoptr (RgGame)  game = rg_test_begin_match_game (match);
       const RgSeriesGame *seats = rg_match_game_get_seats (rg_match_get_game (match, n));
@@ -727,7 +727,7 @@ test_a_capped_pawn_goes_with_its_owner (void)
 
   match = rg_match_new (&terms, NULL, &error);
   g_assert_no_error (error);
-  rg_match_follow (match, G_LIST_MODEL (rg_test_match_room ()->library));
+  rg_match_follow (match, G_LIST_MODEL (rg_test_match_library ()->library));
   for (guint n = 0; n < 2; n++) {
     g_autoptr (RgGame) game = rg_test_begin_match_game (match);
     RgOdds             odds = rg_game_get_odds (game);

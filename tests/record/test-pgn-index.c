@@ -280,13 +280,13 @@ check_index (GBytes *bytes, const RgReading *reading)
   g_assert_cmpuint (rg_pgn_index_get_length (index), ==, reading->games->len);
   for (guint i = rg_pgn_index_get_length (index); i-- > 0;) {
     g_autoptr (RgPgnGame)  game = NULL;
-    g_autofree char       *told = NULL;
+    g_autofree char       *description = NULL;
     g_autoptr (RgPgnEntry) entry = read_entry (bytes, index, i);
 
     seek (reader, index, i);
     game = rg_pgn_reader_next (reader, NULL);
-    told = rg_test_describe_game (game);
-    rg_reading_assert (reading, i, told);
+    description = rg_test_describe_game (game);
+    rg_reading_assert (reading, i, description);
     g_assert_cmpstr (entry->white, ==, rg_pgn_game_get_tag (game, "White"));
   }
 }

@@ -54,25 +54,25 @@ assert_written (const char *id, const char *moves, const char *expected)
 /* Checks that @head and @moves are one game without faults, described as
  * rg_test_describe_game() does. */
 static void
-assert_read (const char *head, const char *moves, const char *told)
+assert_read (const char *head, const char *moves, const char *expected)
 {
   g_autofree char      *text = g_strconcat (head, moves, NULL);
   g_autoptr (RgReading) reading = rg_reading_new (text);
 
   g_assert_cmpstr (reading->faults->str, ==, "");
   g_assert_cmpuint (reading->games->len, ==, 1);
-  rg_reading_assert (reading, 0, told);
+  rg_reading_assert (reading, 0, expected);
 }
 
 /* Checks the fault of a game whose movetext begins on text line 4. */
 static void
-assert_fault (const char *moves, const char *fault, const char *told)
+assert_fault (const char *moves, const char *fault, const char *expected)
 {
   g_autofree char      *text = g_strconcat (FRENCH, moves, NULL);
   g_autoptr (RgReading) reading = rg_reading_new (text);
 
   g_assert_cmpstr (reading->faults->str, ==, fault);
-  rg_reading_assert (reading, 0, told);
+  rg_reading_assert (reading, 0, expected);
 }
 
 static void
@@ -275,15 +275,15 @@ test_the_index_agrees (void)
   g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
   g_autoptr (RgPgnIndex)  index = rg_test_index (bytes);
   g_autoptr (RgPgnGame)   game = NULL;
-  g_autofree char        *told = NULL;
+  g_autofree char        *description = NULL;
   RgPgnStart              second;
 
   g_assert_cmpuint (rg_pgn_index_get_length (index), ==, 2);
   second = rg_pgn_index_get_start (index, 1);
   rg_pgn_reader_seek (reader, (gsize) second.offset, second.line);
   game = rg_pgn_reader_next (reader, NULL);
-  told = rg_test_describe_game (game);
-  g_assert_cmpstr (told, ==, "e4");
+  description = rg_test_describe_game (game);
+  g_assert_cmpstr (description, ==, "e4");
   g_assert_cmpint (game->result, ==, RG_RESULT_BLACK_WINS);
 }
 
@@ -494,9 +494,9 @@ test_games_of_many_books_are_read_as_they_were_played (void)
   g_assert_cmpuint (printed->games->len, >=, 15);
   g_assert_cmpuint (printed->games->len, ==, played->games->len);
   for (guint i = 0; i < printed->games->len; i++) {
-    g_autofree char *told = rg_test_describe_game (rg_reading_get (played, i));
+    g_autofree char *description = rg_test_describe_game (rg_reading_get (played, i));
 
-    rg_reading_assert (printed, i, told);
+    rg_reading_assert (printed, i, description);
   }
 }
 

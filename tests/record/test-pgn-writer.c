@@ -52,7 +52,7 @@ assert_same_tags (const RgPgnGame *a, const RgPgnGame *b)
 /* Describes the game with parentheses instead of braces, as closing braces in a comment
  * cannot be written. */
 static char *
-tell_without_braces (const RgPgnGame *game)
+describe_without_braces (const RgPgnGame *game)
 {
   return g_strdelimit (g_strdelimit (rg_test_describe_game (game), "}", ')'), "{", '(');
 }
@@ -60,8 +60,8 @@ tell_without_braces (const RgPgnGame *game)
 static void
 assert_same_game (const RgPgnGame *a, const RgPgnGame *b)
 {
-  g_autofree char *described_a = tell_without_braces (a);
-  g_autofree char *described_b = tell_without_braces (b);
+  g_autofree char *described_a = describe_without_braces (a);
+  g_autofree char *described_b = describe_without_braces (b);
   char             fen[RG_FEN_SIZE];
 
   assert_same_tags (a, b);

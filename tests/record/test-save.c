@@ -19,7 +19,7 @@ typedef struct {
 } RgDesk;
 
 static void
-lay_desk (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
+set_up_desk (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 {
   self->folder = g_dir_make_tmp ("regence-XXXXXX", NULL);
   self->game = rg_test_new_game ("e2e4");
@@ -93,7 +93,7 @@ assert_holds (RgDesk *self, const char *name, const char *piece)
 }
 
 static void
-lay_file (RgDesk *self, const char *name, int permissions)
+write_file (RgDesk *self, const char *name, int permissions)
 {
   g_autofree char *path = path_of (self, name);
 
@@ -102,7 +102,7 @@ lay_file (RgDesk *self, const char *name, int permissions)
 }
 
 static void
-lay_folder (RgDesk *self, const char *name)
+make_folder (RgDesk *self, const char *name)
 {
   g_autofree char *path = path_of (self, name);
 
@@ -110,7 +110,7 @@ lay_folder (RgDesk *self, const char *name)
 }
 
 static void
-lay_link (RgDesk *self, const char *name, const char *target)
+make_link (RgDesk *self, const char *name, const char *target)
 {
   g_autofree char *path = path_of (self, name);
 
@@ -173,8 +173,8 @@ test_nowhere (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 static void
 test_folder (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 {
-  lay_folder (self, "game.pgn");
-  lay_file (self, "game.pgn/kept", 0644);
+  make_folder (self, "game.pgn");
+  write_file (self, "game.pgn/kept", 0644);
   assert_not_saved (self, "game.pgn", G_FILE_ERROR_ISDIR);
   assert_holds (self, "game.pgn/kept", "old");
   assert_count (self, ".", 1);
@@ -184,7 +184,7 @@ test_folder (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 static void
 test_empty_folder (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 {
-  lay_folder (self, "game.pgn");
+  make_folder (self, "game.pgn");
   assert_not_saved (self, "game.pgn", G_FILE_ERROR_ISDIR);
   assert_count (self, ".", 1);
   assert_count (self, "game.pgn", 0);
@@ -200,7 +200,7 @@ test_device (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
     return;
   }
 
-  lay_link (self, "full", "/dev/full");
+  make_link (self, "full", "/dev/full");
   assert_not_saved (self, "full", G_FILE_ERROR_NOSPC);
   assert_link (self, "full", "/dev/full");
   g_assert_false (g_file_test ("/dev/full", G_FILE_TEST_IS_REGULAR));
@@ -228,8 +228,8 @@ test_permissions (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 {
   mode_t umask_before = umask (022);
 
-  lay_file (self, "private.pgn", 0600);
-  lay_file (self, "shared.pgn", 0664);
+  write_file (self, "private.pgn", 0600);
+  write_file (self, "shared.pgn", 0664);
   save (self, "private.pgn");
   save (self, "shared.pgn");
   save (self, "new.pgn");
@@ -245,8 +245,8 @@ test_link (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autofree char *path = path_of (self, "game.pgn");
 
-  lay_file (self, "game.pgn", 0600);
-  lay_link (self, "link.pgn", path);
+  write_file (self, "game.pgn", 0600);
+  make_link (self, "link.pgn", path);
   save (self, "link.pgn");
   assert_link (self, "link.pgn", path);
   assert_holds (self, "game.pgn", "1. e4 *");
@@ -258,11 +258,11 @@ test_link (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 static void
 test_dangling_link (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 {
-  lay_folder (self, "a");
-  lay_folder (self, "a/b");
-  lay_link (self, "short", "a/b");
-  lay_link (self, "a/b/first.pgn", "../second.pgn");
-  lay_link (self, "a/second.pgn", "game.pgn");
+  make_folder (self, "a");
+  make_folder (self, "a/b");
+  make_link (self, "short", "a/b");
+  make_link (self, "a/b/first.pgn", "../second.pgn");
+  make_link (self, "a/second.pgn", "game.pgn");
   save (self, "short/first.pgn");
 
   assert_link (self, "a/b/first.pgn", "../second.pgn");
@@ -274,7 +274,7 @@ test_dangling_link (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 static void
 test_link_to_nowhere (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 {
-  lay_link (self, "link.pgn", "no/game.pgn");
+  make_link (self, "link.pgn", "no/game.pgn");
   assert_not_saved (self, "link.pgn", G_FILE_ERROR_NOENT);
   assert_link (self, "link.pgn", "no/game.pgn");
 }
@@ -282,8 +282,8 @@ test_link_to_nowhere (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 static void
 test_link_in_a_circle (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 {
-  lay_link (self, "a.pgn", "b.pgn");
-  lay_link (self, "b.pgn", "a.pgn");
+  make_link (self, "a.pgn", "b.pgn");
+  make_link (self, "b.pgn", "a.pgn");
   assert_not_saved (self, "a.pgn", G_FILE_ERROR_LOOP);
   assert_link (self, "a.pgn", "b.pgn");
   assert_count (self, ".", 2);
@@ -315,7 +315,7 @@ test_publication (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 static void
 add (const char *path, void (*test) (RgDesk *, gconstpointer))
 {
-  g_test_add (path, RgDesk, NULL, lay_desk, test, clear_desk);
+  g_test_add (path, RgDesk, NULL, set_up_desk, test, clear_desk);
 }
 
 int

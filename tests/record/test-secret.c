@@ -195,7 +195,7 @@ test_is_kept_apart (void)
   mlock (page, size);
   madvise (page, size, MADV_DONTDUMP);
   if (!g_file_get_contents ("/proc/self/smaps", &maps, NULL, NULL)) {
-    g_test_skip ("this system tells no flags of memory");
+    g_test_skip ("this system shows no flags of memory");
     return;
   }
 

@@ -9,7 +9,7 @@
 
 /* Reads a variation and returns it as the movetext of a PGN file. */
 static char *
-tell (const char *text, const char *language)
+read_moves (const char *text, const char *language)
 {
   g_autoptr (RgPgnGame) game = rg_pgn_game_new ();
   g_autoptr (GString)   out = g_string_new (NULL);
@@ -31,7 +31,7 @@ tell (const char *text, const char *language)
 static void
 assert_read (const char *text, const char *language, const char *expected)
 {
-  g_autofree char *moves = tell (text, language);
+  g_autofree char *moves = read_moves (text, language);
 
   g_assert_cmpstr (moves, ==, expected);
 }

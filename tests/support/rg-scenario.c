@@ -450,7 +450,7 @@ is_accepted (JsonNode *answer)
 /* Sets up the initial position with the colours exchanged, so that Black is to move; a
  * position named later replaces it. */
 static void
-lay_mirrored_start (RgReferee *referee)
+set_up_mirrored_start (RgReferee *referee)
 {
   g_autofree char *answer = NULL;
 
@@ -481,7 +481,7 @@ rg_scenario_run (const RgScenario *self,
   gboolean              passed = TRUE;
 
   if (mirrored)
-    lay_mirrored_start (referee);
+    set_up_mirrored_start (referee);
   for (char **line = self->lines; *line != NULL; line++) {
     gboolean right;
 

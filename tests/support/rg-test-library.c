@@ -13,12 +13,12 @@
 #define PATIENCE (30 * G_USEC_PER_SEC)
 
 /**
- * rg_shelf_room_lay:
+ * rg_test_library_set_up:
  *
  * Makes an empty folder and a library in it that is not loaded.
  */
 void
-rg_shelf_room_lay (RgShelfRoom *self, G_GNUC_UNUSED gconstpointer data)
+rg_test_library_set_up (RgTestLibrary *self, G_GNUC_UNUSED gconstpointer data)
 {
   self->folder = g_dir_make_tmp ("regence-XXXXXX", NULL);
   g_assert_nonnull (self->folder);
@@ -28,12 +28,12 @@ rg_shelf_room_lay (RgShelfRoom *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 /**
- * rg_shelf_room_clear:
+ * rg_test_library_clear:
  *
  * Closes the library and removes the folder.
  */
 void
-rg_shelf_room_clear (RgShelfRoom *self, G_GNUC_UNUSED gconstpointer data)
+rg_test_library_clear (RgTestLibrary *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_clear_object (&self->library);
   rg_test_clear_folder (self->folder);
@@ -74,50 +74,50 @@ rg_test_is_saved (gpointer game)
 }
 
 /**
- * rg_shelf_room_load:
+ * rg_test_library_load:
  *
  * Loads the library and waits until that is done.
  */
 void
-rg_shelf_room_load (RgShelfRoom *self)
+rg_test_library_load (RgTestLibrary *self)
 {
   rg_library_load (self->library);
   rg_test_wait (is_loaded, self->library);
 }
 
 /**
- * rg_shelf_room_reopen:
+ * rg_test_library_reopen:
  *
  * Closes the library and opens it again, as at the next start of the program.
  */
 void
-rg_shelf_room_reopen (RgShelfRoom *self)
+rg_test_library_reopen (RgTestLibrary *self)
 {
   g_object_unref (self->library);
   self->library = rg_library_new_in (self->games, self->index);
-  rg_shelf_room_load (self);
+  rg_test_library_load (self);
 }
 
 /**
- * rg_shelf_room_path:
+ * rg_test_library_path:
  *
  * Returns: (transfer full): the path of the game with that file name
  */
 char *
-rg_shelf_room_path (RgShelfRoom *self, const char *name)
+rg_test_library_path (RgTestLibrary *self, const char *name)
 {
   return g_build_filename (self->games, name, NULL);
 }
 
 /**
- * rg_shelf_room_read:
+ * rg_test_library_read:
  *
  * Returns: (transfer full): the contents of a file that must exist
  */
 char *
-rg_shelf_room_read (RgShelfRoom *self, const char *name)
+rg_test_library_read (RgTestLibrary *self, const char *name)
 {
-  g_autofree char   *path = rg_shelf_room_path (self, name);
+  g_autofree char   *path = rg_test_library_path (self, name);
   g_autoptr (GError) error = NULL;
   char              *text;
 
@@ -127,14 +127,14 @@ rg_shelf_room_read (RgShelfRoom *self, const char *name)
 }
 
 /**
- * rg_shelf_room_write:
+ * rg_test_library_write:
  *
  * Writes a file into the folder as another program would.
  */
 void
-rg_shelf_room_write (RgShelfRoom *self, const char *name, const char *text)
+rg_test_library_write (RgTestLibrary *self, const char *name, const char *text)
 {
-  g_autofree char *path = rg_shelf_room_path (self, name);
+  g_autofree char *path = rg_test_library_path (self, name);
 
   g_assert_cmpint (g_mkdir_with_parents (self->games, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
@@ -147,13 +147,13 @@ compare_texts (gconstpointer a, gconstpointer b)
 }
 
 /**
- * rg_shelf_room_list:
+ * rg_test_library_list:
  *
  * Returns: (transfer full): the names of all files in the folder that are not
  *   hidden, sorted and separated by spaces
  */
 char *
-rg_shelf_room_list (RgShelfRoom *self)
+rg_test_library_list (RgTestLibrary *self)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GDir)      dir = g_dir_open (self->games, 0, NULL);
@@ -169,12 +169,12 @@ rg_shelf_room_list (RgShelfRoom *self)
 }
 
 /**
- * rg_shelf_room_get:
+ * rg_test_library_get:
  *
  * Returns: (transfer none): the entry of a file that must be listed
  */
 RgLibraryEntry *
-rg_shelf_room_get (RgShelfRoom *self, const char *name)
+rg_test_library_get (RgTestLibrary *self, const char *name)
 {
   RgLibraryEntry *entry = rg_library_find (self->library, name);
 
@@ -184,12 +184,12 @@ rg_shelf_room_get (RgShelfRoom *self, const char *name)
 }
 
 /**
- * rg_shelf_room_count:
+ * rg_test_library_count:
  *
  * Returns: how many entries the library shows
  */
 guint
-rg_shelf_room_count (RgShelfRoom *self)
+rg_test_library_count (RgTestLibrary *self)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (self->library));
 }
@@ -218,20 +218,20 @@ rg_test_new_named_game (const char *white, const char *black, const char *date)
   return game;
 }
 
-/* MOVES: the moves of every game that rg_shelf_room_lay_many() writes. */
+/* MOVES: the moves of every game that rg_test_library_write_many() writes. */
 #define MOVES                                                                            \
   "e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 "               \
   "b1c3 c7c6 c1g5 b7b5 c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 "               \
   "b5d7 f6d7 b3b8 d7b8 d1d8"
 
 /**
- * rg_shelf_room_lay_many:
+ * rg_test_library_write_many:
  *
  * Writes @n games into the folder; the files are named after their numbers, the
  * players after the last four digits of these.
  */
 void
-rg_shelf_room_lay_many (RgShelfRoom *room, guint n)
+rg_test_library_write_many (RgTestLibrary *self, guint n)
 {
   g_autoptr (RgGame)  game = rg_test_new_named_game ("White0000", "Black0000",
                                                      "1858.10.21");
@@ -249,6 +249,6 @@ rg_shelf_room_lay_many (RgShelfRoom *room, guint n)
       if (g_ascii_isdigit (*place))
         memcpy (place, number + 1, 4);
     }
-    rg_shelf_room_write (room, name, text->str);
+    rg_test_library_write (self, name, text->str);
   }
 }

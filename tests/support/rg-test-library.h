@@ -12,22 +12,22 @@ typedef struct {
   char      *games;
   char      *index;
   RgLibrary *library;
-} RgShelfRoom;
+} RgTestLibrary;
 
 typedef gboolean (*RgTestCondition) (gpointer data);
 
-void rg_shelf_room_lay (RgShelfRoom *self, gconstpointer data);
-void rg_shelf_room_clear (RgShelfRoom *self, gconstpointer data);
+void rg_test_library_set_up (RgTestLibrary *self, gconstpointer data);
+void rg_test_library_clear (RgTestLibrary *self, gconstpointer data);
 
-void  rg_shelf_room_load (RgShelfRoom *self);
-void  rg_shelf_room_reopen (RgShelfRoom *self);
-void  rg_shelf_room_lay_many (RgShelfRoom *room, guint n);
-char *rg_shelf_room_path (RgShelfRoom *self, const char *name);
-char *rg_shelf_room_read (RgShelfRoom *self, const char *name);
-void  rg_shelf_room_write (RgShelfRoom *self, const char *name, const char *text);
-char *rg_shelf_room_list (RgShelfRoom *self);
-RgLibraryEntry *rg_shelf_room_get (RgShelfRoom *self, const char *name);
-guint           rg_shelf_room_count (RgShelfRoom *self);
+void  rg_test_library_load (RgTestLibrary *self);
+void  rg_test_library_reopen (RgTestLibrary *self);
+void  rg_test_library_write_many (RgTestLibrary *self, guint n);
+char *rg_test_library_path (RgTestLibrary *self, const char *name);
+char *rg_test_library_read (RgTestLibrary *self, const char *name);
+void  rg_test_library_write (RgTestLibrary *self, const char *name, const char *text);
+char *rg_test_library_list (RgTestLibrary *self);
+RgLibraryEntry *rg_test_library_get (RgTestLibrary *self, const char *name);
+guint           rg_test_library_count (RgTestLibrary *self);
 
 void     rg_test_wait (RgTestCondition condition, gpointer data);
 gboolean rg_test_is_saved (gpointer game);

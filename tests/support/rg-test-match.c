@@ -8,19 +8,19 @@
 
 #include <glib/gstdio.h>
 
-static RgShelfRoom room;
+static RgTestLibrary fixture;
 
 /**
- * rg_test_match_room:
+ * rg_test_match_library:
  *
  * Returns: (transfer none): the library with the games of all matches of this test
  */
-RgShelfRoom *
-rg_test_match_room (void)
+RgTestLibrary *
+rg_test_match_library (void)
 {
-  if (room.library == NULL)
-    rg_shelf_room_lay (&room, NULL);
-  return &room;
+  if (fixture.library == NULL)
+    rg_test_library_set_up (&fixture, NULL);
+  return &fixture;
 }
 
 /**
@@ -33,8 +33,8 @@ rg_test_run_matches (void)
 {
   int status = g_test_run ();
 
-  if (room.library != NULL)
-    rg_shelf_room_clear (&room, NULL);
+  if (fixture.library != NULL)
+    rg_test_library_clear (&fixture, NULL);
   return status;
 }
 
@@ -75,7 +75,7 @@ rg_test_new_match (const char *rulebook,
 
   match = rg_match_new (&terms, NULL, error);
   if (match != NULL)
-    rg_match_follow (match, G_LIST_MODEL (rg_test_match_room ()->library));
+    rg_match_follow (match, G_LIST_MODEL (rg_test_match_library ()->library));
   return match;
 }
 
@@ -132,8 +132,8 @@ rg_test_seat (RgMatch *match, RgGame *game, RgPlayer white)
 {
   rg_match_name_game (match, game, white);
   rg_game_set_comment (game, 0, "seated");
-  rg_library_keep (rg_test_match_room ()->library, game);
-  rg_library_flush (rg_test_match_room ()->library, NULL);
+  rg_library_keep (rg_test_match_library ()->library, game);
+  rg_library_flush (rg_test_match_library ()->library, NULL);
 }
 
 /**

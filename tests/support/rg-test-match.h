@@ -17,8 +17,8 @@ RgGame  *rg_test_begin_match_game (RgMatch *match);
 void     rg_test_play_match_game (RgMatch *match, RgResult result);
 void     rg_test_seat (RgMatch *match, RgGame *game, RgPlayer white);
 
-RgShelfRoom *rg_test_match_room (void);
-int          rg_test_run_matches (void);
+RgTestLibrary *rg_test_match_library (void);
+int            rg_test_run_matches (void);
 
 void rg_test_end_game (RgGame *game, RgResult result);
 void rg_test_assert_seats (RgMatch *match, RgGame *game, RgPlayer white);

@@ -130,10 +130,10 @@ rg_reading_get (const RgReading *self, guint index)
   return g_ptr_array_index (self->games, index);
 }
 
-static void tell_line (const RgPgnLine *line, const RgPosition *from, GString *out);
+static void describe_line (const RgPgnLine *line, const RgPosition *from, GString *out);
 
 static void
-tell_move (const RgPgnMove *move, const RgPosition *position, GString *out)
+describe_move (const RgPgnMove *move, const RgPosition *position, GString *out)
 {
   char san[RG_MOVE_TEXT_SIZE];
 
@@ -147,13 +147,13 @@ tell_move (const RgPgnMove *move, const RgPosition *position, GString *out)
     g_string_append_printf (out, "{%s}", move->after);
   for (guint i = 0; move->variations != NULL && i < move->variations->len; i++) {
     g_string_append_c (out, '(');
-    tell_line (g_ptr_array_index (move->variations, i), position, out);
+    describe_line (g_ptr_array_index (move->variations, i), position, out);
     g_string_append_c (out, ')');
   }
 }
 
 static void
-tell_line (const RgPgnLine *line, const RgPosition *from, GString *out)
+describe_line (const RgPgnLine *line, const RgPosition *from, GString *out)
 {
   RgPosition position = *from;
 
@@ -162,7 +162,7 @@ tell_line (const RgPgnLine *line, const RgPosition *from, GString *out)
 
     if (i > 0)
       g_string_append_c (out, ' ');
-    tell_move (move, &position, out);
+    describe_move (move, &position, out);
     rg_position_make (&position, move->move, &position);
   }
 }
@@ -180,7 +180,7 @@ rg_test_describe_game (const RgPgnGame *game)
 
   if (game->comment != NULL)
     g_string_append_printf (out, "{%s} ", game->comment);
-  tell_line (game->line, &game->start, out);
+  describe_line (game->line, &game->start, out);
   return g_string_free (out, FALSE);
 }
 
@@ -193,9 +193,9 @@ rg_test_describe_game (const RgPgnGame *game)
 void
 rg_reading_assert (const RgReading *reading, guint index, const char *expected)
 {
-  g_autofree char *told = rg_test_describe_game (rg_reading_get (reading, index));
+  g_autofree char *description = rg_test_describe_game (rg_reading_get (reading, index));
 
-  g_assert_cmpstr (told, ==, expected);
+  g_assert_cmpstr (description, ==, expected);
 }
 
 /* The columns of a table of readings; the last, the place of the row, is added when the

@@ -107,7 +107,7 @@ assert_name_makes_board (const RgOdds *odds, const RgLanguage *language)
   g_auto (RgTongue) tongue = { 0 };
   g_autofree char  *name = NULL;
   RgSetup           named, meant;
-  RgOdds            told = { 0 }, expected;
+  RgOdds            read = { 0 }, expected;
 
   rg_tongue_begin (&tongue, language);
   name = rg_odds_title (odds);
@@ -117,10 +117,10 @@ assert_name_makes_board (const RgOdds *odds, const RgLanguage *language)
   rg_odds_set_up (odds, rg_shelf_get ()->rulebooks[0], &meant);
   g_assert_true (rg_board_equal (&named.board, &meant.board));
   g_assert_cmpuint (named.running, ==, meant.running);
-  g_assert_nonnull (rg_handicap_read (name, &named, rg_shelf_get (), &told));
-  told = rg_odds_settle (&told, rg_shelf_get ()->rulebooks[0]);
+  g_assert_nonnull (rg_handicap_read (name, &named, rg_shelf_get (), &read));
+  read = rg_odds_settle (&read, rg_shelf_get ()->rulebooks[0]);
   expected = rg_odds_settle (odds, rg_shelf_get ()->rulebooks[0]);
-  g_assert_true (rg_odds_equal (&told, &expected));
+  g_assert_true (rg_odds_equal (&read, &expected));
 }
 
 static void

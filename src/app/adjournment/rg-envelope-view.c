@@ -127,14 +127,14 @@ rg_envelope_view_init (G_GNUC_UNUSED RgEnvelopeView *self)
 void
 rg_envelope_view_set_envelope (RgEnvelopeView *self, const RgEnvelope *envelope)
 {
-  g_autofree char *told = NULL;
+  g_autofree char *description = NULL;
 
   g_clear_pointer (&self->sheet, rg_pages_free);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   self->envelope = rg_envelope_ref ((RgEnvelope *) envelope);
   self->sheet = make_sheet (envelope);
-  told = rg_envelope_sheet_describe (self->sheet);
-  rg_set_accessible_name (self, told);
+  description = rg_envelope_sheet_describe (self->sheet);
+  rg_set_accessible_name (self, description);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -191,7 +191,7 @@ rg_envelope_view_save (RgEnvelopeView *self, RgGame *game)
 }
 
 static void
-tell (GtkWindow *window, const char *sentence)
+report (GtkWindow *window, const char *sentence)
 {
   rg_show_message (GTK_WIDGET (window), sentence);
 }
@@ -203,5 +203,5 @@ rg_envelope_view_print (RgEnvelopeView *self)
   g_autoptr (RgPaperStack) stack = rg_paper_stack_new ();
 
   rg_paper_stack_add (stack, make_sheet (self->envelope));
-  rg_printer_print_stack (get_window (self), stack, rg_printer_get_paper (), tell);
+  rg_printer_print_stack (get_window (self), stack, rg_printer_get_paper (), report);
 }

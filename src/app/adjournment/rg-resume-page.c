@@ -264,7 +264,7 @@ show_check (RgResumePage *self)
 /* Describes how the game on the table matches the envelope. Only the opener's clock may
  * have run since the sealing, while that player was absent. */
 static char *
-tell_difference (RgResumePage *self, gint64 run)
+describe_difference (RgResumePage *self, gint64 run)
 {
   g_autofree char *time = rg_clock_text_time (run);
   RgColor          opener = get_opener (self);
@@ -291,7 +291,7 @@ tell_difference (RgResumePage *self, gint64 run)
 /* Returns: (transfer full) (nullable): a sentence if the agreed dates of game and
  * envelope differ, else NULL */
 static char *
-tell_other_day (RgResumePage *self)
+describe_other_day (RgResumePage *self)
 {
   const char      *due = rg_game_get_due (get_game (self));
   const char      *sealed = rg_envelope_get_face (self->envelope)->due;
@@ -325,8 +325,8 @@ show_verdict (RgResumePage *self)
     return;
 
   run = get_run (self, get_opener (self));
-  difference = tell_difference (self, run);
-  other_day = tell_other_day (self);
+  difference = describe_difference (self, run);
+  other_day = describe_other_day (self);
   verdict = g_strjoin (other_day != NULL ? " " : "", difference, other_day, NULL);
   is_right = run < G_USEC_PER_SEC && other_day == NULL;
   gtk_image_set_from_icon_name (GTK_IMAGE (self->verdict_icon),
@@ -338,9 +338,12 @@ show_verdict (RgResumePage *self)
 
 /* Writes a sentence about @player on a label or a button, where a long name may wrap. */
 static void
-tell (RgResumePage *self, GtkWidget *widget, RgColor player, const RgPlayerForms *telling)
+show_sentence (RgResumePage        *self,
+               GtkWidget           *widget,
+               RgColor              player,
+               const RgPlayerForms *forms)
 {
-  g_autofree char *sentence = rg_sentence_of_player (get_game (self), player, telling);
+  g_autofree char *sentence = rg_sentence_of_player (get_game (self), player, forms);
 
   if (GTK_IS_LABEL (widget)) {
     gtk_label_set_text (GTK_LABEL (widget), sentence);
@@ -383,11 +386,11 @@ show_opener (RgResumePage *self)
   gboolean       runs = clock->running == rg_actor_player (opener);
 
   g_object_set (self->absent_clock, "black", opener == RG_BLACK, "wanted", runs, NULL);
-  tell (self, self->presence_text, opener, &replies);
-  tell (self, self->absent, opener, &IS_AWAY);
-  tell (self, self->arrived, opener, &HAS_ARRIVED);
-  tell (self, self->absent_text, opener,
-        runs && rg_clock_is_timed (clock) ? &clock_runs : &stays_shut);
+  show_sentence (self, self->presence_text, opener, &replies);
+  show_sentence (self, self->absent, opener, &IS_AWAY);
+  show_sentence (self, self->arrived, opener, &HAS_ARRIVED);
+  show_sentence (self, self->absent_text, opener,
+                 runs && rg_clock_is_timed (clock) ? &clock_runs : &stays_shut);
 }
 
 /* Shows how to go on if the player who sealed is absent. */
@@ -426,9 +429,9 @@ show_writer (RgResumePage *self)
   else if (rg_rulebook_has (get_state (self)->rulebook, RG_MATTER_SEALED_REPLY))
     without = &may_seal_reply;
 
-  tell (self, self->writer_absent, writer, &IS_AWAY);
-  tell (self, self->writer_arrived, writer, &HAS_ARRIVED);
-  tell (self, self->without_writer_text, writer, without);
+  show_sentence (self, self->writer_absent, writer, &IS_AWAY);
+  show_sentence (self, self->writer_arrived, writer, &HAS_ARRIVED);
+  show_sentence (self, self->without_writer_text, writer, without);
   gtk_widget_set_visible (self->without_writer, is_absent (self, writer));
 }
 

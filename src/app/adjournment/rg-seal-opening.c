@@ -15,7 +15,7 @@
 struct _RgSealOpening {
   RgTableWidget parent_instance;
 
-  GtkWidget *told;
+  GtkWidget *seal_text;
   GtkWidget *ways;
   GtkWidget *by_director;
   GtkWidget *box;
@@ -96,7 +96,7 @@ has_words (RgSealOpening *self)
 }
 
 static const char *
-tell_seal (RgSealOpening *self)
+describe_seal (RgSealOpening *self)
 {
   switch (get_seal (self)) {
   case RG_SEAL_BY_PLAYERS:
@@ -125,7 +125,7 @@ show (RgSealOpening *self)
                           gtk_check_button_get_active (
                             GTK_CHECK_BUTTON (self->by_director)));
 
-  gtk_label_set_text (GTK_LABEL (self->told), tell_seal (self));
+  gtk_label_set_text (GTK_LABEL (self->seal_text), describe_seal (self));
   gtk_widget_set_visible (self->ways, seal == (RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR));
   gtk_widget_set_visible (self->box, seal != RG_SEAL_ON_HONOUR);
   for (int i = 0; i < RG_N_WORDS; i++)
@@ -150,7 +150,7 @@ complain (RgSealOpening *self, const char *sentence)
 /* Returns the sentence shown after a wrong try. Both players' passwords make one key, so
  * the program cannot know which of them is wrong. */
 static const char *
-tell_wrong_word (RgSealOpening *self)
+describe_wrong_word (RgSealOpening *self)
 {
   return gtk_widget_get_visible (self->words[RG_DIRECTOR_WORD])
            ? _ ("The arbiter’s password is wrong. Check capital letters and try again.")
@@ -192,7 +192,7 @@ tried_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
 
   show (self);
   sentence = g_error_matches (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_WORD)
-               ? g_strdup (tell_wrong_word (self))
+               ? g_strdup (describe_wrong_word (self))
                : rg_sentence_for_error (error);
   if (rg_envelope_error_may_pass (error)) {
     complain (self, sentence);
@@ -293,7 +293,7 @@ rg_seal_opening_class_init (RgSealOpeningClass *klass)
 
   g_type_ensure (RG_TYPE_SECRET_ROW);
   rg_table_widget_class_set_template (klass, "rg-seal-opening.ui");
-  BIND ("told", told);
+  BIND ("seal_text", seal_text);
   BIND ("ways", ways);
   BIND ("by_director", by_director);
   BIND ("words", box);

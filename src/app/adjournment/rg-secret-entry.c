@@ -46,7 +46,7 @@ count_drawn (RgSecretEntry *self)
 
 /* Makes a layout of one letter or dot, so that no layout holds readable text. */
 static PangoLayout *
-lay_letter (RgSecretEntry *self, guint index)
+make_layout (RgSecretEntry *self, guint index)
 {
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
   const char  *text = gtk_entry_buffer_get_text (self->buffer);
@@ -66,7 +66,7 @@ measure_letters (RgSecretEntry *self, guint end)
   float x = 0;
 
   for (guint i = 0; i < end; i++) {
-    g_autoptr (PangoLayout) layout = lay_letter (self, i);
+    g_autoptr (PangoLayout) layout = make_layout (self, i);
     int                     width;
 
     pango_layout_get_pixel_size (layout, &width, NULL);
@@ -124,7 +124,7 @@ rg_secret_entry_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   else if (typing)
     gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (caret, 0, 1, line));
   for (guint i = 0; i < n; i++) {
-    g_autoptr (PangoLayout) layout = lay_letter (self, i);
+    g_autoptr (PangoLayout) layout = make_layout (self, i);
     gboolean                is_pale = typing && !self->shown && i != self->mark;
     int                     letter;
 
@@ -155,7 +155,7 @@ rg_secret_entry_measure (GtkWidget         *widget,
 /* Updates the accessible description: the number of letters, only in an entry for
  * typing. */
 static void
-tell_count (RgSecretEntry *self)
+report_count (RgSecretEntry *self)
 {
   guint            n = gtk_entry_buffer_get_length (self->buffer);
   g_autofree char *count = NULL;
@@ -174,19 +174,19 @@ buffer_changed_cb (RgSecretEntry *self)
 {
   self->caret = MIN (self->caret, gtk_entry_buffer_get_length (self->buffer));
   self->all = self->all && gtk_entry_buffer_get_length (self->buffer) > 0;
-  tell_count (self);
+  report_count (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
-tell_changed (RgSecretEntry *self)
+emit_changed (RgSecretEntry *self)
 {
   guint step = (guint) g_random_int_range (1, N_HIDDEN_DOTS);
 
   self->mark = (self->mark + step) % N_HIDDEN_DOTS;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit_by_name (self, "changed");
-  tell_count (self);
+  report_count (self);
 }
 
 /* Moves the caret to @to; in hidden text always behind the last dot. */
@@ -222,7 +222,7 @@ commit_cb (RgSecretEntry *self, const char *text)
       continue;
     self->caret += gtk_entry_buffer_insert_text (self->buffer, self->caret, at, 1);
   }
-  tell_changed (self);
+  emit_changed (self);
 }
 
 static void
@@ -233,7 +233,7 @@ delete_letter (RgSecretEntry *self, guint at)
 
   self->caret = at;
   gtk_entry_buffer_delete_text (self->buffer, at, 1);
-  tell_changed (self);
+  emit_changed (self);
 }
 
 static gboolean
@@ -241,7 +241,7 @@ edit_by_key (RgSecretEntry *self, guint key)
 {
   if ((key == GDK_KEY_BackSpace || key == GDK_KEY_Delete || key == GDK_KEY_KP_Delete) &&
       delete_all (self)) {
-    tell_changed (self);
+    emit_changed (self);
     return TRUE;
   }
 
@@ -361,7 +361,7 @@ editable_set (RgSecretEntry *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), self->editable);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_READ_ONLY, !self->editable, -1);
-  tell_count (self);
+  report_count (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -423,8 +423,8 @@ rg_secret_entry_init (RgSecretEntry *self)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
   rg_secret_entry_set_buffer (self, buffer);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_changed_cb), NULL);
-  g_signal_connect (self, "map", G_CALLBACK (tell_count), NULL);
-  g_signal_connect (self, "unmap", G_CALLBACK (tell_count), NULL);
+  g_signal_connect (self, "map", G_CALLBACK (report_count), NULL);
+  g_signal_connect (self, "unmap", G_CALLBACK (report_count), NULL);
 }
 
 /* Returns: (transfer none): the buffer of the letters, wiped when it is freed */

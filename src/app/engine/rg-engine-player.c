@@ -552,7 +552,7 @@ gives (RgEnginePlayer *self, const RgAnswer *answer)
               : answer->verb != RG_VERB_DECLINE_TAKEBACK);
   case RG_ANSWER_PRESS_CLOCK:
   case RG_ANSWER_SLEEP_IS_LEFT_OUT:
-  case RG_ANSWER_LAY_DOWN_PURPOSE:
+  case RG_ANSWER_CLEAR_PURPOSE:
     return TRUE;
   case RG_ANSWER_OPTION:
   case RG_ANSWER_SEALED_MOVE_LOST:

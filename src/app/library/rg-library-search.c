@@ -18,15 +18,15 @@
 
 /* The rows of the list of results. */
 enum {
-  STANDING_ANY,
-  STANDING_OPEN,
-  STANDING_ADJOURNED,
-  STANDING_FINISHED,
-  STANDING_WHITE_WON,
-  STANDING_BLACK_WON,
-  STANDING_DRAWN,
-  STANDING_OTHER,
-  STANDING_UNREADABLE,
+  OUTCOME_ANY,
+  OUTCOME_OPEN,
+  OUTCOME_ADJOURNED,
+  OUTCOME_FINISHED,
+  OUTCOME_WHITE_WON,
+  OUTCOME_BLACK_WON,
+  OUTCOME_DRAWN,
+  OUTCOME_OTHER,
+  OUTCOME_UNREADABLE,
 };
 
 /* The first rows of the list of odds; the rows of the ladder follow. */
@@ -37,7 +37,7 @@ enum {
   GIVEN_ROW,
 };
 
-/* `words` to `chosen_standing` are the conditions: casefolded words or NULL, a year or 0,
+/* `words` to `chosen_outcome` are the conditions: casefolded words or NULL, a year or 0,
  * selected rows. `years` are the years listed. */
 struct _RgLibrarySearch {
   GtkBox parent_instance;
@@ -45,7 +45,7 @@ struct _RgLibrarySearch {
   GtkWidget *search;
   GtkWidget *order;
   GtkWidget *odds;
-  GtkWidget *standing;
+  GtkWidget *outcome;
   GtkWidget *year;
 
   RgLibrary *library;
@@ -54,7 +54,7 @@ struct _RgLibrarySearch {
   char     **words;
   guint      chosen_year;
   guint      given;
-  guint      chosen_standing;
+  guint      chosen_outcome;
   GtkBitset *years;
   guint      years_timer;
 };
@@ -62,30 +62,30 @@ struct _RgLibrarySearch {
 G_DEFINE_FINAL_TYPE (RgLibrarySearch, rg_library_search, GTK_TYPE_BOX)
 
 static gboolean
-stands (RgLibraryEntry *entry, guint standing)
+has_outcome (RgLibraryEntry *entry, guint outcome)
 {
   static const char *const results[] = {
-    [STANDING_WHITE_WON] = "1-0",
-    [STANDING_BLACK_WON] = "0-1",
-    [STANDING_DRAWN] = "1/2-1/2",
+    [OUTCOME_WHITE_WON] = "1-0",
+    [OUTCOME_BLACK_WON] = "0-1",
+    [OUTCOME_DRAWN] = "1/2-1/2",
   };
   const char *result = rg_library_entry_get_text (entry, RG_LIBRARY_RESULT);
 
-  switch (standing) {
-  case STANDING_OPEN:
+  switch (outcome) {
+  case OUTCOME_OPEN:
     return rg_library_entry_get_status (entry) == RG_GAME_RUNNING &&
            *rg_library_entry_get_text (entry, RG_LIBRARY_RULEBOOK) != '\0';
-  case STANDING_ADJOURNED:
+  case OUTCOME_ADJOURNED:
     return rg_library_entry_get_status (entry) == RG_GAME_ADJOURNED;
-  case STANDING_FINISHED:
+  case OUTCOME_FINISHED:
     return rg_library_entry_get_status (entry) == RG_GAME_FINISHED;
-  case STANDING_WHITE_WON:
-  case STANDING_BLACK_WON:
-  case STANDING_DRAWN:
-    return g_str_equal (result, results[standing]);
-  case STANDING_OTHER:
+  case OUTCOME_WHITE_WON:
+  case OUTCOME_BLACK_WON:
+  case OUTCOME_DRAWN:
+    return g_str_equal (result, results[outcome]);
+  case OUTCOME_OTHER:
     return g_str_equal (result, "0-0") || g_str_equal (result, "annulled");
-  case STANDING_UNREADABLE:
+  case OUTCOME_UNREADABLE:
     return rg_library_entry_get_error (entry) != NULL ||
            *rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD) != '\0';
   default:
@@ -117,7 +117,7 @@ match_cb (gpointer item, gpointer user_data)
   RgLibrarySearch *self = user_data;
   RgLibraryEntry  *entry = item;
 
-  return stands (entry, self->chosen_standing) &&
+  return has_outcome (entry, self->chosen_outcome) &&
          (self->chosen_year == 0 ||
           rg_library_entry_get_year (entry) == self->chosen_year) &&
          is_given (entry, self->given) &&
@@ -162,7 +162,7 @@ query_changed_cb (RgLibrarySearch *self)
   self->chosen_year = (guint) g_ascii_strtoull (gtk_string_object_get_string (year), NULL,
                                                 10);
   self->given = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->odds));
-  self->chosen_standing = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->standing));
+  self->chosen_outcome = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->outcome));
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
   g_signal_emit_by_name (self, "changed");
 }
@@ -267,7 +267,7 @@ rg_library_search_class_init (RgLibrarySearchClass *klass)
 
   g_type_ensure (RG_TYPE_FLOW_LAYOUT);
   rg_template_set (klass, "rg-library-search.ui");
-  RG_BIND_CHILDREN (RgLibrarySearch, search, order, odds, standing, year);
+  RG_BIND_CHILDREN (RgLibrarySearch, search, order, odds, outcome, year);
   RG_BIND_CALLBACKS (query_changed_cb, order_changed_cb, search_activate_cb,
                      search_stopped_cb);
 
@@ -292,7 +292,7 @@ rg_library_search_init (RgLibrarySearch *self)
     gtk_string_list_take (names, rg_capitalised (_ (rg_ladder_get (i)->name)));
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->odds), G_LIST_MODEL (names));
   rg_combo_show_whole (self->odds);
-  rg_combo_show_whole (self->standing);
+  rg_combo_show_whole (self->outcome);
   rg_combo_show_whole (self->order);
 }
 

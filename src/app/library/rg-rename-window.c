@@ -38,7 +38,7 @@ write_game (RgGame *game, gpointer page, G_GNUC_UNUSED GError **error)
       rg_game_set_tag (game, NAMES[color], *name != '\0' ? name : NULL);
   }
   rg_heading_page_get (page, &heading);
-  rg_heading_put (&heading, game);
+  rg_heading_store (&heading, game);
   return TRUE;
 }
 

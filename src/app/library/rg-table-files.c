@@ -74,11 +74,11 @@ say (RgTableFiles *self, const char *sentence)
                               sentence);
 }
 
-/* Puts @game on the table and shows @fault, the first fault of its file. @path is the
+/* Sets the game of the table and shows @fault, the first fault of its file. @path is the
  * file name proposed for a copy. Shows a game that is over and names no rulebook from its
  * beginning. */
 static void
-lay_on_table (RgTableFiles *self, RgGame *game, const char *path, const RgFault *fault)
+set_game (RgTableFiles *self, RgGame *game, const char *path, const RgFault *fault)
 {
   g_autofree char *sentence = NULL;
   g_autofree char *text = NULL;
@@ -97,7 +97,7 @@ lay_on_table (RgTableFiles *self, RgGame *game, const char *path, const RgFault 
   say (self, text);
 }
 
-/* If the game just opened is a pairing, emits ::pairing so that the players add what it
+/* Emits ::pairing if the game just opened is a pairing, so that the players add what it
  * does not say. */
 static void
 ask_for_rulebook (RgTableFiles *self)
@@ -167,7 +167,7 @@ rg_table_files_begin (RgTableFiles *self, RgGame *game)
   RgLibraryEntry *left = find_running (self);
 
   g_set_object (&self->begun, game);
-  lay_on_table (self, game, NULL, NULL);
+  set_game (self, game, NULL, NULL);
   if (!rg_game_has_begun (game))
     rg_table_store_keep (self->store);
   say_where (self, left);
@@ -216,7 +216,7 @@ rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry)
     return;
   }
 
-  lay_on_table (self, game, NULL, rg_fault_list_first_error (faults));
+  set_game (self, game, NULL, rg_fault_list_first_error (faults));
   rg_table_store_take_offer (self->store, entry);
   if (faults == NULL || faults->len == 0)
     say_where (self, left);
@@ -246,7 +246,7 @@ take_copy (RgTableFiles *self)
     return;
 
   self->shown = game;
-  lay_on_table (self, game, rg_table_saver_get_path (self->saver), NULL);
+  set_game (self, game, rg_table_saver_get_path (self->saver), NULL);
   rg_table_go_to (self->table, ply);
   offer (self, _ ("This is your copy from Games, with your notes."),
          /* Translators: a button; opens the game as the file has it. */
@@ -288,7 +288,7 @@ read_game (RgTableFiles *self, RgGameFile *file, guint index)
   g_set_object (&self->file, file);
   self->shown = game;
   self->index = index;
-  lay_on_table (self, game, path, fault);
+  set_game (self, game, path, fault);
   rg_table_store_set_foreign (self->store);
   return TRUE;
 }

@@ -108,9 +108,9 @@ game_cb (RgMatchTable *self)
   emit_changed (self);
 }
 
-/* Puts @game on the table and shows who begins and why, with a link to the article. */
+/* Begins @game on the table and shows who begins and why, with a link to the article. */
 static void
-lay_game (RgMatchTable *self, RgGame *game)
+begin_game (RgMatchTable *self, RgGame *game)
 {
   const char      *article;
   g_autofree char *sentence = rg_match_sentence_for_next (self->match, &article);
@@ -139,12 +139,12 @@ carry_heading (RgMatchTable *self, RgGame *game)
     rg_heading_swap_players (&heading);
   for (guint i = 0; i < G_N_ELEMENTS (own); i++)
     rg_heading_set (&heading, own[i], rg_game_get_tag (game, rg_heading_tag (own[i])));
-  rg_heading_put (&heading, game);
+  rg_heading_store (&heading, game);
 }
 
 /* Opens the game of the match that is still running, or else makes the next one. */
 static void
-lay_whatever_follows (RgMatchTable *self)
+open_next (RgMatchTable *self)
 {
   guint              n = rg_match_get_n_games (self->match);
   g_autoptr (GError) error = NULL;
@@ -164,7 +164,7 @@ lay_whatever_follows (RgMatchTable *self)
   }
 
   carry_heading (self, game);
-  lay_game (self, game);
+  begin_game (self, game);
 }
 
 /* Finds the match of the game on the table; if there is none, makes the game the first of
@@ -210,7 +210,7 @@ do_what_is_wanted (RgMatchTable *self)
   if (wanted == NULL && !find_match (self))
     return;
   if (rg_library_flush (self->library, &error))
-    lay_whatever_follows (self);
+    open_next (self);
   else
     fail (self, error);
 }
@@ -315,7 +315,7 @@ rg_match_table_begin (RgMatchTable *self, RgGame *game, GError **error)
   rg_match_name_game (match, game, RG_PLAYER_FIRST);
   rg_match_follow (match, G_LIST_MODEL (self->library));
   take_up (self, match);
-  lay_game (self, game);
+  begin_game (self, game);
   return TRUE;
 }
 

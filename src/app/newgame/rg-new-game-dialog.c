@@ -313,7 +313,7 @@ show_page (RgNewGameDialog *self, const char *name)
 
 /* Shows the position of the terms on the board; the initial one if it cannot be read. */
 static void
-lay_position (RgNewGameDialog *self)
+show_position (RgNewGameDialog *self)
 {
   g_auto (RgTerms) terms = { 0 };
   RgSetup          setup;
@@ -419,7 +419,7 @@ static void
 no_position_cb (RgNewGameDialog *self)
 {
   rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms), NULL);
-  lay_position (self);
+  show_position (self);
 }
 
 static void
@@ -429,7 +429,7 @@ page_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *paramete
   const char      *name = g_variant_get_string (parameter, NULL);
 
   if (g_str_equal (name, "position"))
-    lay_position (self);
+    show_position (self);
   show_page (self, name);
   if (g_str_equal (name, "heading"))
     gtk_widget_grab_focus (
@@ -615,7 +615,7 @@ rg_new_game_dialog_set_up (RgNewGameDialog *self, const char *fen)
 {
   no_odds_cb (self);
   rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms), fen);
-  lay_position (self);
+  show_position (self);
   show_page (self, "position");
 }
 

@@ -539,7 +539,7 @@ rg_print_window_init (RgPrintWindow *self)
 }
 
 static void
-tell_of_strange_letters (RgPrintWindow *self)
+report_strange_letters (RgPrintWindow *self)
 {
   g_autofree char *sentence = NULL;
 
@@ -611,7 +611,7 @@ rg_print_window_new (GtkWindow *parent, RgTable *table, gboolean report)
   g_signal_connect_object (table, "changed", G_CALLBACK (update_cb), self,
                            G_CONNECT_SWAPPED);
   club_cb (self);
-  tell_of_strange_letters (self);
+  report_strange_letters (self);
 
   return GTK_WINDOW (self);
 }

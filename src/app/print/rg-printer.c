@@ -187,7 +187,7 @@ draw_page_cb (Printing                        *self,
 }
 
 static void
-tell_done (Printing *self)
+report_done (Printing *self)
 {
   g_autofree char *path = get_output_path (
     gtk_print_operation_get_print_settings (self->operation));
@@ -209,7 +209,7 @@ done_cb (Printing *self, GtkPrintOperationResult result)
   if (result == GTK_PRINT_OPERATION_RESULT_APPLY) {
     remember (self->operation);
     if (self->window != NULL)
-      tell_done (self);
+      report_done (self);
   }
 
   g_clear_weak_pointer (&self->window);

@@ -306,10 +306,10 @@ rg_rulebook_window_init (RgRulebookWindow *self)
                             G_CALLBACK (rulebook_selected_cb), self);
 }
 
-/* The window is not transient for @parent, the window of the table, as it would cover the
- * board; but it closes with @parent. It has a window group of its own, so that it can be
- * used beside a dialog. Returns: (transfer none): a window that is only hidden when it is
- * closed */
+/* Makes a window that is not transient for @parent, the window of the table, as it would
+ * cover the board; but it closes with @parent. It has a window group of its own, so that
+ * it can be used beside a dialog. Returns: (transfer none): a window that is only hidden
+ * when it is closed */
 RgRulebookWindow *
 rg_rulebook_window_new (GtkWindow *parent)
 {

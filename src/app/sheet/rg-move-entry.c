@@ -96,8 +96,8 @@ rg_typed_move_play (RgTable *table, RgMove move, GError **error)
 
 /* Tone: the look of the text above the entry: a hint, a move to play, or a fault. */
 typedef enum {
-  TELLING_NOTHING_TO_PLAY,
-  TELLING_A_MOVE,
+  SHOWING_NOTHING_TO_PLAY,
+  SHOWING_A_MOVE,
   COMPLAINING,
 } Tone;
 
@@ -135,7 +135,7 @@ get_text (RgMoveEntry *self)
 
 /* Shows @sentence and removes the choices, whose focus returns to the entry. */
 static void
-tell (RgMoveEntry *self, const char *sentence, Tone tone)
+show_sentence (RgMoveEntry *self, const char *sentence, Tone tone)
 {
   GtkWidget *child;
 
@@ -149,8 +149,8 @@ tell (RgMoveEntry *self, const char *sentence, Tone tone)
   /* Sets the label here, not by a binding: it depends on the typed text, which is not a
    * property of the table. */
   gtk_label_set_text (GTK_LABEL (self->meaning), sentence);
-  gtk_widget_set_visible (self->hint, tone == TELLING_A_MOVE);
-  rg_set_css_class (self->meaning, "heading", tone == TELLING_A_MOVE);
+  gtk_widget_set_visible (self->hint, tone == SHOWING_A_MOVE);
+  rg_set_css_class (self->meaning, "heading", tone == SHOWING_A_MOVE);
   rg_set_css_class (self->answer, "complaint", tone == COMPLAINING);
   self->complains = tone == COMPLAINING;
 }
@@ -160,7 +160,7 @@ tell (RgMoveEntry *self, const char *sentence, Tone tone)
 static void
 complain (RgMoveEntry *self, const char *sentence)
 {
-  tell (self, sentence, COMPLAINING);
+  show_sentence (self, sentence, COMPLAINING);
   g_object_notify (G_OBJECT (self), "complaint");
 }
 
@@ -247,23 +247,24 @@ update_meaning (RgMoveEntry *self)
   RgMoveList       moves;
 
   if (*text == '\0') {
-    tell (self, "", TELLING_NOTHING_TO_PLAY);
+    show_sentence (self, "", SHOWING_NOTHING_TO_PLAY);
     return;
   }
 
   fault = find_fault (self, text, &moves);
   if (fault != NULL) {
-    tell (self, fault,
-          g_strcmp0 (text, self->refused) == 0 ? COMPLAINING : TELLING_NOTHING_TO_PLAY);
+    show_sentence (self, fault,
+                   g_strcmp0 (text, self->refused) == 0 ? COMPLAINING
+                                                        : SHOWING_NOTHING_TO_PLAY);
   } else if (moves.n > 1) {
-    tell (self, _ ("Which move do you mean?"), TELLING_NOTHING_TO_PLAY);
+    show_sentence (self, _ ("Which move do you mean?"), SHOWING_NOTHING_TO_PLAY);
     offer_choices (self, &moves);
   } else {
     g_autofree char *label = rg_typed_move_label (get_table (self), moves.moves[0],
                                                   FALSE);
     g_autofree char *sentence = g_strdup_printf ("→ %s", label);
 
-    tell (self, sentence, TELLING_A_MOVE);
+    show_sentence (self, sentence, SHOWING_A_MOVE);
   }
 }
 

@@ -104,7 +104,7 @@ remove_clicked_cb (RgVariationEditor *self, GtkWidget *button)
 }
 
 static void
-put_back_cb (RgVariationEditor *self)
+restore_cb (RgVariationEditor *self)
 {
   if (self->taken != NULL)
     rg_game_insert_variation (self->game, self->ply, self->taken_index,
@@ -306,7 +306,7 @@ entry_key_cb (RgVariationEditor            *self,
 
 /* Keeps the typed text as the draft of its move. */
 static void
-lay_by (RgVariationEditor *self)
+keep_draft (RgVariationEditor *self)
 {
   Draft *draft;
 
@@ -329,7 +329,7 @@ rg_variation_editor_class_init (RgVariationEditorClass *klass)
 
   rg_template_set (klass, "rg-variation-editor.ui");
   RG_BIND_CHILDREN (RgVariationEditor, box, fault, entry, removed, list);
-  RG_BIND_CALLBACKS (entry_activate_cb, entry_changed_cb, entry_key_cb, put_back_cb);
+  RG_BIND_CALLBACKS (entry_activate_cb, entry_changed_cb, entry_key_cb, restore_cb);
 
   RG_OWNS (RgVariationEditor, g_object_unref, game);
   RG_OWNS (RgVariationEditor, rg_pgn_line_free, taken);
@@ -351,7 +351,7 @@ rg_variation_editor_show (RgVariationEditor *self, RgGame *game, guint ply)
 
   if (self->game != game || self->ply != ply) {
     if (self->game == game)
-      lay_by (self);
+      keep_draft (self);
     else
       g_hash_table_remove_all (self->drafts);
     g_set_object (&self->game, game);

@@ -196,8 +196,8 @@ player_free (Player *self)
  * this. */
 #define LOW_TIME ((gint64) 30 * G_USEC_PER_SEC)
 
-/* `heard` is the state of `game` at the last sound, after `n_events` events. `waits` is
- * set after the sound of a move whose clock is not pressed yet. `warned` is set once a
+/* `snapshot` is the state of `game` at the last sound, after `n_events` events. `waits`
+ * is set after the sound of a move whose clock is not pressed yet. `warned` is set once a
  * player has heard that time is low. */
 struct _RgSounds {
   GObject parent_instance;
@@ -207,7 +207,7 @@ struct _RgSounds {
   RgTable       *table;
   RgClockTicker *ticker;
   RgGame        *game;
-  RgState        heard;
+  RgState        snapshot;
   guint          n_events;
   gboolean       waits;
   gboolean       warned[RG_N_COLORS];
@@ -223,7 +223,7 @@ remember (RgSounds *self)
   if (self->game != rg_table_get_game (self->table))
     memset (self->warned, 0, sizeof self->warned);
   g_set_object (&self->game, rg_table_get_game (self->table));
-  self->heard = preview != NULL ? *preview : *rg_game_get_state (self->game);
+  self->snapshot = preview != NULL ? *preview : *rg_game_get_state (self->game);
   self->n_events = rg_game_get_n_events (self->game);
   self->waits = preview != NULL;
 }
@@ -240,11 +240,12 @@ find_sound (RgSounds *self)
     return RG_SOUND_NONE;
   if (n_events <= self->n_events)
     return preview != NULL && !self->waits
-             ? rg_sound_for_change (&self->heard, preview, RG_VERB_PLAY)
+             ? rg_sound_for_change (&self->snapshot, preview, RG_VERB_PLAY)
              : RG_SOUND_NONE;
 
   event = rg_game_get_event (self->game, n_events - 1);
-  sound = rg_sound_for_change (&self->heard, rg_game_get_state (self->game), event->verb);
+  sound = rg_sound_for_change (&self->snapshot, rg_game_get_state (self->game),
+                               event->verb);
   return sound == RG_SOUND_NONE && self->waits && event->verb == RG_VERB_PLAY
            ? RG_SOUND_CLOCK
            : sound;

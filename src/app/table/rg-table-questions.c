@@ -97,7 +97,7 @@ find_resignation (GArray *answers, RgTable *table, RgColor player)
   rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_VERB, .verb = RG_VERB_RESIGN },
                   /* Translators: a button; the player gives the game up. */
                   g_strdup (_ ("I Resign")));
-  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
+  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_CLEAR_PURPOSE },
                   /* Translators: a button; the player does not resign. */
                   g_strdup (_ ("Keep Playing")));
   return rg_sentence_of_player (rg_table_get_game (table), player, &asks);
@@ -112,7 +112,7 @@ find_purpose (GArray *answers, RgTable *table, RgColor player)
   if (purpose == RG_VERB_UNSET || who != rg_actor_player (player))
     return NULL;
 
-  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
+  rg_answers_add (answers, (RgAnswer){ .kind = RG_ANSWER_CLEAR_PURPOSE },
                   g_strdup (
                     purpose == RG_VERB_ADOUBE
                       /* Translators: a button; the player has adjusted all pieces. */
@@ -372,7 +372,7 @@ rg_table_answer (RgTable *self, RgColor player, const RgAnswer *answer, GError *
     break;
   case RG_ANSWER_SHOW_ON_BOARD:
     break;
-  case RG_ANSWER_LAY_DOWN_PURPOSE:
+  case RG_ANSWER_CLEAR_PURPOSE:
     rg_table_set_purpose (self, RG_ACTOR_NONE, RG_VERB_UNSET);
     break;
   case RG_ANSWER_RESTORE_TIMES:

@@ -11,7 +11,7 @@
 
 #define KEY "on-table"
 
-/* `game` is on the table; `laid_version` is its version when it was put there;
+/* `game` is on the table; `initial_version` is its version when it came there;
  * `is_waited_for` is set if it is adjourned or was running at the last end of the
  * program. Names of files: `noted`, of `game` in the settings while it runs; `wanted`, of
  * a game to offer once the library has read it; `offered`, of the game offered now.
@@ -27,7 +27,7 @@ struct _RgTableStore {
   char      *wanted;
   char      *offered;
   char      *origin;
-  guint      laid_version;
+  guint      initial_version;
   gboolean   is_waited_for;
   GError    *error;
 };
@@ -53,7 +53,7 @@ set_error (RgTableStore *self, const GError *error)
 static gboolean
 was_touched (RgTableStore *self)
 {
-  return self->is_waited_for || rg_game_get_version (self->game) != self->laid_version;
+  return self->is_waited_for || rg_game_get_version (self->game) != self->initial_version;
 }
 
 /* Returns the file name of a running game, to be offered at the next start; else NULL. */
@@ -151,7 +151,7 @@ take_up (RgTableStore *self, RgGame *game)
     g_clear_pointer (&self->noted, g_free);
   g_set_object (&self->game, game);
   g_clear_pointer (&self->origin, g_free);
-  self->laid_version = rg_game_get_version (game);
+  self->initial_version = rg_game_get_version (game);
   self->is_waited_for = FALSE;
   set_error (self, NULL);
 }

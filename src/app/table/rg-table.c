@@ -164,7 +164,7 @@ rg_table_emit_changed (RgTable *self)
 /* Ends the purpose of a claim, j’adoube or another act: pieces are touched to play
  * again. */
 static void
-lay_down_purpose (RgTable *self)
+clear_purpose (RgTable *self)
 {
   self->who = RG_ACTOR_NONE;
   self->purpose = RG_VERB_UNSET;
@@ -182,7 +182,7 @@ game_changed_cb (RgTable *self)
     self->hand = RG_ACTOR_NONE;
   }
   if (last != self->last_ply || get_state (self)->phase != RG_PHASE_PLAYING)
-    lay_down_purpose (self);
+    clear_purpose (self);
   self->demand = RG_REMEDY_CHOICE_NONE;
   self->last_ply = last;
   rg_table_set_alarm (self);
@@ -203,7 +203,7 @@ drop_game (RgTable *self)
   self->programs = 0;
   for (guint i = 0; i < RG_N_COLORS; i++)
     g_clear_pointer (&self->absences[i], g_free);
-  lay_down_purpose (self);
+  clear_purpose (self);
 }
 
 static void

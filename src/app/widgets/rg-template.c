@@ -167,8 +167,8 @@ rg_property_new (gpointer    klass,
   g_object_class_install_property (klass, id, rg_param_spec_new (name, type, flags));
 }
 
-/* The id of a property of rg_field_new() is the offset of its field; that of
- * rg_property_read() is 1. */
+/* Reads a property by its id, which is the offset of its field for rg_field_new(), and 1
+ * for rg_property_read(). */
 static void
 get_field (GObject *object, guint offset, GValue *value, GParamSpec *pspec)
 {
@@ -248,8 +248,8 @@ rg_property_read (gpointer klass, const char *name, GType type, GCallback read)
   g_object_class_install_property (klass, 1, pspec);
 }
 
-/* See RG_FIELD(); a class with such properties can also have those of rg_property_read(),
- * but no others. */
+/* Installs what RG_FIELD() describes; a class with such properties can also have those of
+ * rg_property_read(), but no others. */
 void
 rg_field_new (gpointer    klass,
               gsize       offset,

@@ -49,22 +49,22 @@ static RgTableList STACKS[] = {
     RG_TABLE_LINE, RG_TABLE_ROOM, RG_TABLE_NEAR_STRIP, END_OF_LIST },
 };
 
-/* Room: the parts of the table, their heights, and whether they are placed already. */
+/* Parts: the parts of the table, their heights, and whether they are placed already. */
 typedef struct {
-  GtkWidget       *parts[RG_N_TABLE_PARTS];
+  GtkWidget       *widgets[RG_N_TABLE_PARTS];
   GtkRequestedSize heights[RG_N_TABLE_PARTS];
   gboolean         placed[RG_N_TABLE_PARTS];
-} Room;
+} Parts;
 
-static Room
+static Parts
 find_parts (GtkWidget *widget)
 {
-  Room       room = { 0 };
+  Parts      parts = { 0 };
   GtkWidget *part = gtk_widget_get_first_child (widget);
 
   for (int i = 0; i < RG_N_TABLE_PARTS; i++, part = gtk_widget_get_next_sibling (part))
-    room.parts[i] = part;
-  return room;
+    parts.widgets[i] = part;
+  return parts;
 }
 
 static gboolean
@@ -82,32 +82,32 @@ is_said (int part)
 }
 
 static gboolean
-is_asked (const Room *room)
+is_asked (const Parts *parts)
 {
-  return gtk_widget_should_layout (room->parts[RG_TABLE_FAR_ANSWER]) ||
-         gtk_widget_should_layout (room->parts[RG_TABLE_NEAR_ANSWER]) ||
-         gtk_widget_should_layout (room->parts[RG_TABLE_END]);
+  return gtk_widget_should_layout (parts->widgets[RG_TABLE_FAR_ANSWER]) ||
+         gtk_widget_should_layout (parts->widgets[RG_TABLE_NEAR_ANSWER]) ||
+         gtk_widget_should_layout (parts->widgets[RG_TABLE_END]);
 }
 
 /* Returns: whether @part is shown. A stack has either the board or the sheet, and either
  * questions or the status line */
 static gboolean
-is_placed (RgTableLayout *self, const Room *room, int part, gboolean stacked)
+is_placed (RgTableLayout *self, const Parts *parts, int part, gboolean stacked)
 {
-  if (!gtk_widget_should_layout (room->parts[part]))
+  if (!gtk_widget_should_layout (parts->widgets[part]))
     return FALSE;
   if (!stacked)
     return TRUE;
   if (part == RG_TABLE_HEAD || part == RG_TABLE_SHEET)
     return self->opens;
   return part == RG_TABLE_BOARD ? !self->opens
-                                : part != RG_TABLE_LINE || !is_asked (room);
+                                : part != RG_TABLE_LINE || !is_asked (parts);
 }
 
 /* Measures the parts of @list at @width. Returns: their least height, including gaps */
 static int
 measure_list (RgTableLayout *self,
-              Room          *room,
+              Parts         *parts,
               const int     *list,
               int            width,
               gboolean       stacked)
@@ -115,11 +115,11 @@ measure_list (RgTableLayout *self,
   int least = -GAP, said = 0;
 
   for (; *list != END_OF_LIST; list++) {
-    GtkRequestedSize *height = &room->heights[*list];
+    GtkRequestedSize *height = &parts->heights[*list];
 
-    if (!is_placed (self, room, *list, stacked))
+    if (!is_placed (self, parts, *list, stacked))
       continue;
-    gtk_widget_measure (room->parts[*list], GTK_ORIENTATION_VERTICAL, width,
+    gtk_widget_measure (parts->widgets[*list], GTK_ORIENTATION_VERTICAL, width,
                         &height->minimum_size, &height->natural_size, NULL, NULL);
     if (is_said (*list))
       said += height->minimum_size + GAP;
@@ -134,40 +134,40 @@ measure_list (RgTableLayout *self,
 }
 
 static void
-put (RgTableLayout *self, Room *room, int part, GtkAllocation place)
+place_part (RgTableLayout *self, Parts *parts, int part, GtkAllocation place)
 {
   gboolean is_far = part == RG_TABLE_FAR_STRIP || part == RG_TABLE_FAR_ANSWER ||
                     part == RG_TABLE_FAR_REMARK;
 
-  room->placed[part] = TRUE;
-  gtk_widget_set_child_visible (room->parts[part], TRUE);
-  rg_allocate_turned (room->parts[part], place, self->turned && is_far);
+  parts->placed[part] = TRUE;
+  gtk_widget_set_child_visible (parts->widgets[part], TRUE);
+  rg_allocate_turned (parts->widgets[part], place, self->turned && is_far);
 }
 
 /* Places the visible parts of @list from the top of @area. */
 static void
-lay_list (RgTableLayout *self,
-          Room          *room,
-          const int     *list,
-          GtkAllocation  area,
-          gboolean       stacked)
+place_list (RgTableLayout *self,
+            Parts         *parts,
+            const int     *list,
+            GtkAllocation  area,
+            gboolean       stacked)
 {
-  int rest = area.height - measure_list (self, room, list, area.width, stacked);
+  int rest = area.height - measure_list (self, parts, list, area.width, stacked);
   int said = 0;
 
   for (const int *part = list; *part != END_OF_LIST; part++) {
-    GtkRequestedSize *height = &room->heights[*part];
+    GtkRequestedSize *height = &parts->heights[*part];
     int more = MIN (height->natural_size - height->minimum_size, MAX (rest, 0));
 
-    if (!is_placed (self, room, *part, stacked) || is_flexible (*part))
+    if (!is_placed (self, parts, *part, stacked) || is_flexible (*part))
       continue;
     height->minimum_size += more;
     rest -= more;
   }
   for (; *list != END_OF_LIST; list++) {
-    GtkRequestedSize *height = &room->heights[*list];
+    GtkRequestedSize *height = &parts->heights[*list];
 
-    if (!is_placed (self, room, *list, stacked))
+    if (!is_placed (self, parts, *list, stacked))
       continue;
     area.height = height->minimum_size + (is_flexible (*list) ? MAX (rest, 0) : 0);
     if (is_said (*list))
@@ -177,21 +177,21 @@ lay_list (RgTableLayout *self,
       said = 0;
       continue;
     }
-    put (self, room, *list, area);
+    place_part (self, parts, *list, area);
     area.y += area.height + GAP;
   }
 }
 
 static int
-find_least_width (const Room *room, const int *list)
+find_least_width (const Parts *parts, const int *list)
 {
   int most = 0;
 
   for (; *list != END_OF_LIST; list++) {
     int least = 0;
 
-    if (gtk_widget_should_layout (room->parts[*list]))
-      gtk_widget_measure (room->parts[*list], GTK_ORIENTATION_HORIZONTAL, -1, &least,
+    if (gtk_widget_should_layout (parts->widgets[*list]))
+      gtk_widget_measure (parts->widgets[*list], GTK_ORIENTATION_HORIZONTAL, -1, &least,
                           NULL, NULL, NULL);
     most = MAX (most, least);
   }
@@ -201,25 +201,25 @@ find_least_width (const Room *room, const int *list)
 /* Makes the board as large as possible, with whole pixels in each square, beside a column
  * of at most COLUMN_WIDTH; centres both. */
 static void
-lay_beside (RgTableLayout *self, Room *room, int width, int height)
+place_beside (RgTableLayout *self, Parts *parts, int width, int height)
 {
   const int *list = COLUMNS[self->turned];
-  int        column = find_least_width (room, list);
+  int        column = find_least_width (parts, list);
   int        kept = 0, side, left;
 
-  gtk_widget_measure (room->parts[RG_TABLE_ROOM], GTK_ORIENTATION_VERTICAL, -1, &kept,
+  gtk_widget_measure (parts->widgets[RG_TABLE_ROOM], GTK_ORIENTATION_VERTICAL, -1, &kept,
                       NULL, NULL, NULL);
   height -= 2 * EDGE;
   side = MIN (height - GAP - kept, width - 3 * BOARD_GAP - column);
   side = MAX (side - side % 8, 0);
   column = CLAMP (width - 3 * BOARD_GAP - side, column, MAX (column, COLUMN_WIDTH));
   left = MAX (0, (width - side - BOARD_GAP - column) / 2);
-  lay_list (self, room, BOARD_SIDE,
-            (GtkAllocation){ left, EDGE + MAX (0, (height - GAP - kept - side) / 2), side,
-                             side + GAP + kept },
-            FALSE);
-  lay_list (self, room, list,
-            (GtkAllocation){ left + side + BOARD_GAP, EDGE, column, height }, FALSE);
+  place_list (self, parts, BOARD_SIDE,
+              (GtkAllocation){ left, EDGE + MAX (0, (height - GAP - kept - side) / 2),
+                               side, side + GAP + kept },
+              FALSE);
+  place_list (self, parts, list,
+              (GtkAllocation){ left + side + BOARD_GAP, EDGE, column, height }, FALSE);
 }
 
 static void
@@ -230,16 +230,16 @@ rg_table_layout_allocate (GtkLayoutManager *layout,
                           G_GNUC_UNUSED int baseline)
 {
   RgTableLayout *self = RG_TABLE_LAYOUT (layout);
-  Room           room = find_parts (widget);
+  Parts          parts = find_parts (widget);
 
   if (width >= RG_TABLE_BESIDE_WIDTH)
-    lay_beside (self, &room, width, height);
+    place_beside (self, &parts, width, height);
   else
-    lay_list (self, &room, STACKS[self->turned],
-              (GtkAllocation){ EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE }, TRUE);
+    place_list (self, &parts, STACKS[self->turned],
+                (GtkAllocation){ EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE }, TRUE);
   for (int i = 0; i < RG_N_TABLE_PARTS; i++)
-    if (!room.placed[i])
-      gtk_widget_set_child_visible (room.parts[i], FALSE);
+    if (!parts.placed[i])
+      gtk_widget_set_child_visible (parts.widgets[i], FALSE);
 }
 
 /* Measures the taller of the two shapes at a given width. Without a width (-1), measures
@@ -255,18 +255,18 @@ rg_table_layout_measure (GtkLayoutManager  *layout,
                          G_GNUC_UNUSED int *natural_baseline)
 {
   RgTableLayout *self = RG_TABLE_LAYOUT (layout);
-  Room           room = find_parts (widget);
-  int            column = find_least_width (&room, COLUMNS[self->turned]);
+  Parts          parts = find_parts (widget);
+  int            column = find_least_width (&parts, COLUMNS[self->turned]);
   int            stacked;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = find_least_width (&room, STACKS[self->turned]) + 2 * EDGE;
+    *minimum = find_least_width (&parts, STACKS[self->turned]) + 2 * EDGE;
     *natural = MAX (*minimum, RG_TABLE_BESIDE_WIDTH);
     return;
   }
 
-  *minimum = measure_list (self, &room, COLUMNS[self->turned], column, FALSE);
-  stacked = measure_list (self, &room, STACKS[self->turned],
+  *minimum = measure_list (self, &parts, COLUMNS[self->turned], column, FALSE);
+  stacked = measure_list (self, &parts, STACKS[self->turned],
                           for_size < 0 ? -1 : for_size - 2 * EDGE, TRUE);
   if (for_size < 0)
     *minimum = MIN (*minimum, stacked);

@@ -524,7 +524,7 @@ rg_table_view_leave_clocks (RgTableView *self)
 /* Undoes one thing, the first of these: large clocks, the piece in the hand, the end
  * panel. Returns: whether there was one */
 gboolean
-rg_table_view_put_back (RgTableView *self)
+rg_table_view_cancel_one (RgTableView *self)
 {
   return rg_table_view_leave_clocks (self) ||
          rg_board_view_cancel (RG_BOARD_VIEW (self->board)) ||

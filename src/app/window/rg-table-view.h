@@ -38,4 +38,4 @@ void     rg_table_view_review (RgTableView *self);
 void     rg_table_view_show_menu (RgTableView *self);
 void     rg_table_view_toggle_clocks (RgTableView *self);
 gboolean rg_table_view_leave_clocks (RgTableView *self);
-gboolean rg_table_view_put_back (RgTableView *self);
+gboolean rg_table_view_cancel_one (RgTableView *self);

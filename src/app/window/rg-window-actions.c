@@ -39,9 +39,9 @@ flip (RgWindow *self)
 /* Undoes on Escape the first of these: large clocks, the piece in the hand, the end
  * panel, an earlier moment, an act begun on the board, full screen. */
 static void
-put_back (RgWindow *self)
+cancel_one (RgWindow *self)
 {
-  if (rg_table_view_put_back (self->view))
+  if (rg_table_view_cancel_one (self->view))
     return;
   if (rg_table_looks_back (self->table)) {
     rg_table_come_back (self->table);
@@ -250,7 +250,7 @@ static const struct {
   { "win.adjourn", { NULL }, WINDOW (rg_window_adjourn), TRUE },
   { "win.resume", { "<Control><Shift>r" }, WINDOW (rg_window_resume), TRUE },
   { "win.flip", { "<Control>t" }, WINDOW (flip), FALSE },
-  { "win.put-back", { NULL }, WINDOW (put_back), FALSE },
+  { "win.cancel-one", { NULL }, WINDOW (cancel_one), FALSE },
   { "win.return", { NULL }, OF (table, rg_table_come_back), FALSE },
   { "win.copy-position", { NULL }, WINDOW (rg_window_copy_position), FALSE },
   { "win.copy-game", { "<Control><Shift>c" }, WINDOW (rg_window_copy_game), FALSE },

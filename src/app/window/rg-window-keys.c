@@ -146,7 +146,7 @@ rg_window_add_keys (RgWindow *self)
   add_shortcut (last, GDK_KEY_F10, GDK_SHIFT_MASK,
                 gtk_callback_action_new (menu_cb, NULL, NULL));
   add_shortcut (last, GDK_KEY_Menu, 0, gtk_callback_action_new (menu_cb, NULL, NULL));
-  add_shortcut (last, GDK_KEY_Escape, 0, gtk_named_action_new ("win.put-back"));
+  add_shortcut (last, GDK_KEY_Escape, 0, gtk_named_action_new ("win.cancel-one"));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     add_shortcut (last, rows[i].key, 0,
                   gtk_callback_action_new (step_cb, (gpointer) rows[i].action, NULL));

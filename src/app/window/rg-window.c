@@ -118,7 +118,7 @@ find_event (RgWindow *self)
 /* Writes the title: players; rulebook, conduct, match, odds and event, the most important
  * first, as the end may be cut. The tooltip has the whole title. */
 static void
-tell_title (RgWindow *self)
+show_title (RgWindow *self)
 {
   RgGame                  *game = rg_window_get_game (self);
   const RgState           *state = rg_game_get_state (game);
@@ -165,7 +165,7 @@ update_title (RgWindow *self)
     rg_set_tooltip (self->title, NULL);
     gtk_window_set_title (GTK_WINDOW (self), "Régence");
   } else {
-    tell_title (self);
+    show_title (self);
   }
 }
 

@@ -7,16 +7,16 @@
 
 /* A check that the player has not met. `first` is the first ply of the player's last turn
  * that left it, 0 if there is none; `count` is the number of such turns in a row;
- * `exposed` is set if the earliest of them exposed the king itself; `told` if the check
- * had been announced when the earliest turn neglected it; `warned` if it was announced at
- * any time; `known` is the first ply of the earliest of these turns that began in
- * check. */
+ * `exposed` is set if the earliest of them exposed the king itself; `announced` if the
+ * check had been announced when the earliest turn neglected it; `warned` if it was
+ * announced at any time; `known` is the first ply of the earliest of these turns that
+ * began in check. */
 typedef struct {
   guint    first;
   guint    known;
   guint    count;
   gboolean exposed;
-  gboolean told;
+  gboolean announced;
   gboolean warned;
 } RgUnmetCheck;
 
@@ -63,8 +63,8 @@ find_unmet (RgHistory history, RgColor player)
       unmet.first = ply + 1;
     unmet.exposed = !is_in_check (&history.plies[ply], player);
     unmet.known = unmet.exposed ? unmet.known : ply + 1;
-    unmet.told = !unmet.exposed && was_warned (&history.plies[ply], player);
-    unmet.warned |= unmet.told;
+    unmet.announced = !unmet.exposed && was_warned (&history.plies[ply], player);
+    unmet.warned |= unmet.announced;
     if (unmet.exposed)
       break;
     ply = skip_back (history, ply, player, FALSE);
@@ -127,7 +127,7 @@ let_reply_stand (const RgCase *self, const RgUnmetCheck *unmet)
   RgMatter  matter = RG_MATTER_COVERED;
   RgVerdict verdict = { .remedies.flags = RG_REMEDIES_PARRY };
 
-  if (unmet->count > 1 && !unmet->told)
+  if (unmet->count > 1 && !unmet->announced)
     matter = RG_MATTER_CHECK_UNSEEN;
   else if (unmet->exposed &&
            rg_rulebook_has (after->rulebook, RG_MATTER_CHECK_EXPOSED_TO))
@@ -154,7 +154,7 @@ judge_unmet (const RgCase *self, const RgUnmetCheck *unmet, RgLaw law)
 {
   gboolean replied = self->before->ply.mover == rg_case_player (self);
 
-  if (unmet->count == 1 && !unmet->exposed && !unmet->told &&
+  if (unmet->count == 1 && !unmet->exposed && !unmet->announced &&
       may_go_back (self, unmet->first))
     go_back_to_parry (self, unmet->first, law);
   else if (replied)
@@ -203,7 +203,7 @@ find_why_not_met (const RgCase *self, const RgUnmetCheck *unmet)
 
   if (unmet->first == 0 || !was_there || !may_go_back (self, unmet->first))
     return N_ ("The claim is rejected: no check was left unanswered.");
-  if (unmet->told)
+  if (unmet->announced)
     return N_ ("The claim is rejected: the check was announced.");
 
   return unmet->warned &&

@@ -124,8 +124,8 @@ carry_word (const RgCase *self, RgColor player)
   return rg_said_by (player);
 }
 
-/* The clock counts the first move of the player who gave moves as odds as that many
- * moves (FIDE 1930, Art. 22 §3).
+/* Counts the first move of the player who gave moves as odds as that many moves on the
+ * clock (FIDE 1930, Art. 22 §3).
  *
  * Returns: by how many moves the clock of @player counts their next one */
 guint

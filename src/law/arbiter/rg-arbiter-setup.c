@@ -39,7 +39,7 @@ set_up_board (const RgCase *self, GError **error)
 
   if (after->trait != RG_ACTOR_NONE)
     setup.turn = (guint8) rg_actor_color (after->trait);
-  if (after->odds_are_laid)
+  if (after->odds_are_set_up)
     rg_odds_set_up (&after->odds, after->rulebook, &setup);
   else if (after->odds.items != 0)
     rg_odds_agree (&after->odds, after->rulebook, &setup);
@@ -108,7 +108,7 @@ rg_arbiter_position (const RgCase *self, GError **error)
   if (!rg_fen_parse (self->event->text, &after->array, error))
     return FALSE;
 
-  after->odds_are_laid = FALSE;
+  after->odds_are_set_up = FALSE;
   after->trait = RG_ACTOR_NONE;
   return set_up_board (self, error);
 }
@@ -160,7 +160,7 @@ rg_arbiter_odds (const RgCase *self, GError **error)
   RgOddsRefusal refusal;
 
   after->odds = self->event->odds;
-  after->odds_are_laid = TRUE;
+  after->odds_are_set_up = TRUE;
   after->trait = RG_ACTOR_NONE;
   if (!rg_odds_check (&after->odds, after->rulebook, &refusal))
     return refuse_odds (&refusal, error);

@@ -63,7 +63,7 @@ typedef enum {
  * when that was noted; `lateness` is how late a player arrived, RG_TIME_UNSET if
  * that was not noted; `dispute` the matter that awaits a ruling; `consent` the
  * incident that the player `consenter` may still agree to have corrected. `odds` is
- * what was agreed; the board already shows it if `odds_are_laid`; `trait` is who
+ * what was agreed; the board already shows it if `odds_are_set_up`; `trait` is who
  * begins, if that was stated. `receiver_spared` is set once the receiver can no
  * longer lose; `board_misplaced` while the game goes on with the board the wrong way
  * round; `clock_is_agreed` once a time control was named. Before the start `array`
@@ -126,7 +126,7 @@ typedef struct {
   RgActor           sealer : 2;
   guint             absent : RG_N_COLORS;
   guint             pronounced : 1;
-  guint             odds_are_laid : 1;
+  guint             odds_are_set_up : 1;
   guint             receiver_spared : 1;
   guint             board_misplaced : 1;
   guint             touch_missed : 1;

@@ -139,22 +139,22 @@ gboolean
 rg_envelope_face_agrees (const RgEnvelopeFace *self, GError **error)
 {
   g_autoptr (RgGame)         game = rg_envelope_face_to_game (self, error);
-  g_autoptr (RgEnvelopeFace) told = NULL;
+  g_autoptr (RgEnvelopeFace) replayed = NULL;
   RgColor                    writer, other;
 
   if (game == NULL)
     return FALSE;
 
-  told = rg_envelope_face_new (game);
+  replayed = rg_envelope_face_new (game);
   for (guint i = 0; i < G_N_ELEMENTS (TEXTS); i++)
     if (TEXTS[i].sentence != NULL &&
-        !g_str_equal (*text_of (self, &TEXTS[i]), *text_of (told, &TEXTS[i])))
+        !g_str_equal (*text_of (self, &TEXTS[i]), *text_of (replayed, &TEXTS[i])))
       return differ (error, TEXTS[i].sentence);
 
-  if (self->writer != told->writer)
+  if (self->writer != replayed->writer)
     return differ (error, N_ ("In the game on the envelope, the other player seals the "
                               "move"));
-  if (self->number != told->number)
+  if (self->number != replayed->number)
     return differ (error, N_ ("In the game on the envelope, the sealed move has a "
                               "different number"));
 
@@ -162,8 +162,8 @@ rg_envelope_face_agrees (const RgEnvelopeFace *self, GError **error)
    * other's is stopped. */
   writer = self->writer;
   other = rg_color_other (writer);
-  return (self->used[writer] >= told->used[writer] &&
-          self->used[other] == told->used[other]) ||
+  return (self->used[writer] >= replayed->used[writer] &&
+          self->used[other] == replayed->used[other]) ||
          differ (error, N_ ("The clock times differ from those in the game on the "
                             "envelope"));
 }

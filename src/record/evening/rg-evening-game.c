@@ -63,7 +63,7 @@ make_game (RgEvening            *evening,
   set_number (&heading, RG_HEADING_BOARD, board->board);
   set_player (&heading, white, RG_WHITE);
   set_player (&heading, black, RG_BLACK);
-  rg_heading_put (&heading, game);
+  rg_heading_store (&heading, game);
   return game;
 }
 

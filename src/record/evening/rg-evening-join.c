@@ -98,7 +98,7 @@ fits (const char *text, const char *expected)
          g_str_equal (text, expected);
 }
 
-/* A game without a round is looked for in all rounds. */
+/* Looks in all rounds for a game without a round. */
 static void
 look_at_entry (RgJoiner *self, RgLibraryEntry *entry)
 {

@@ -104,11 +104,11 @@ static gboolean
 names_odds (RgGame *self, const RgPgnGame *pgn)
 {
   const RgShelf shelf = { .rulebooks = &self->state.rulebook, .n = 1 };
-  RgOdds        told = { 0 };
+  RgOdds        named = { 0 };
 
   rg_handicap_read (rg_pgn_game_get_tag (pgn, RG_HANDICAP_TAG), &pgn->start.setup, &shelf,
-                    &told);
-  return told.items != 0 || self->state.odds.items == 0;
+                    &named);
+  return named.items != 0 || self->state.odds.items == 0;
 }
 
 /* Returns whether moves and tags express all events; they can only in a game without
@@ -158,13 +158,13 @@ rg_game_add_commands (RgGame *self, RgPgnGame *pgn)
   g_autoptr (GArray)    makers = find_makers (self);
   g_autoptr (GPtrArray) stale = g_ptr_array_new_with_free_func (g_free);
   guint                 n = rg_game_get_n_plies (self);
-  guint                 told = rg_pgn_line_length (pgn->line);
+  guint                 length = rg_pgn_line_length (pgn->line);
   guint                 ply = 0;
   guint                 i = 0;
 
   /* Removes the PGN commands that the file had, such as [%clk]: if they did not lead to
    * the moves of this game, they would be read together with the new ones. */
-  for (guint at = 0; at <= told; at++)
+  for (guint at = 0; at <= length; at++)
     rg_comment_take_commands (rg_pgn_game_get_comment (pgn, at), take_line, stale);
   if (needs_no_commands (self, pgn))
     return;
@@ -176,7 +176,7 @@ rg_game_add_commands (RgGame *self, RgPgnGame *pgn)
     const RgEvent *event = rg_game_get_event (self, i);
     guint          next = ply < n ? g_array_index (makers, guint, ply + 1) : G_MAXUINT;
 
-    if (i == next && ply < told && is_plain (self, event, ply + 1))
+    if (i == next && ply < length && is_plain (self, event, ply + 1))
       add_time (pgn, ply + 1, event->time);
     else
       add_event (pgn, ply, event);

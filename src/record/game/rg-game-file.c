@@ -458,8 +458,8 @@ go_on_searching (RgGameFile *self)
   g_task_run_in_thread (step, search_thread);
 }
 
-/* Once `items-changed` is emitted, only @self may be used: a handler may have begun
- * another search. */
+/* Uses only @self once `items-changed` is emitted: a handler may have begun another
+ * search. */
 static void
 searched_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

@@ -201,12 +201,12 @@ rg_game_set_names_from_pgn (RgGame *self, const RgPgnGame *pgn)
 gboolean
 rg_game_set_start_from_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
 {
-  gboolean laid = TRUE;
+  gboolean is_set_up = TRUE;
 
   say_terms_of_pgn (self, pgn, trust);
   if (pgn->has_setup || pgn->start.setup.running > 0)
-    laid = say_position (self, &pgn->start);
-  return say (self, RG_VERB_START, NULL) && laid;
+    is_set_up = say_position (self, &pgn->start);
+  return say (self, RG_VERB_START, NULL) && is_set_up;
 }
 
 /**

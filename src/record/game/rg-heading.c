@@ -85,7 +85,7 @@ rg_heading_take (RgHeading *self, RgGame *game)
 /* Sets the tags of @game; tags of unknown fields are removed, unless their value already
  * means "unknown". */
 void
-rg_heading_put (const RgHeading *self, RgGame *game)
+rg_heading_store (const RgHeading *self, RgGame *game)
 {
   for (guint i = 0; i < RG_N_HEADING_FIELDS; i++) {
     const char *old = rg_game_get_tag (game, TAGS[i]);

@@ -32,7 +32,7 @@ typedef struct {
 const char *rg_heading_tag (RgHeadingField field);
 
 void     rg_heading_take (RgHeading *self, RgGame *game);
-void     rg_heading_put (const RgHeading *self, RgGame *game);
+void     rg_heading_store (const RgHeading *self, RgGame *game);
 gboolean rg_heading_parse (const char *text, RgHeading *heading);
 char    *rg_heading_print (const RgHeading *self);
 void     rg_heading_set (RgHeading *self, RgHeadingField field, const char *text);

@@ -458,7 +458,7 @@ rg_new_game_begin (GSettings       *settings,
     rg_new_game_recall_heading (settings, terms, &recalled);
     heading = &recalled;
   }
-  rg_heading_put (heading, game);
+  rg_heading_store (heading, game);
   rg_new_game_remember (settings, terms);
   remember_heading (settings, heading);
   return game;

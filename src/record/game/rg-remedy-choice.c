@@ -38,7 +38,7 @@ is_of (RgGame *game, RgColor color, RgSquare square)
 
 /* Returns the ply that is judged and still on the board; 0 for none. */
 static guint
-get_standing_fault (RgGame *game)
+get_judged_ply (RgGame *game)
 {
   const RgState *state = rg_game_get_state (game);
 
@@ -77,7 +77,7 @@ rg_remedy_choice_point (RgRemedyChoice *self, RgGame *game, RgSquare square)
   const RgState *state = rg_game_get_state (game);
   RgRemedyChoice before = *self;
   RgColor        chooser = get_chooser (game);
-  guint          ply = get_standing_fault (game);
+  guint          ply = get_judged_ply (game);
   gboolean       again, occupied;
 
   /* Players point at the moved piece where it is now, but mean its square before the
@@ -211,7 +211,7 @@ RgBitboard
 rg_remedy_choice_get_facts (RgGame *game)
 {
   const RgState *state = rg_game_get_state (game);
-  guint          ply = get_standing_fault (game);
+  guint          ply = get_judged_ply (game);
   RgMove         move;
 
   if (state->phase != RG_PHASE_CHOOSING)

@@ -166,7 +166,7 @@ rank_odds (const char *text)
 /* Joins the texts for searching, casefolded; a date is included both with points, as PGN
  * has it, and with hyphens. */
 static char *
-fold_texts (const RgShown *self)
+casefold_texts (const RgShown *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -345,7 +345,7 @@ rg_library_entry_new (const char *folder, GVariant *row)
 
   players = g_strconcat (shown->texts[RG_LIBRARY_WHITE], "\n",
                          shown->texts[RG_LIBRARY_BLACK], NULL);
-  shown->search = fold_texts (shown);
+  shown->search = casefold_texts (shown);
   shown->players = rg_casefold (players);
   shown->odds_rank = rank_odds (shown->texts[RG_LIBRARY_ODDS]);
   return g_steal_pointer (&self);

@@ -100,7 +100,7 @@ static const struct {
  * the pawn before it ("pion du fou"). `timing` counts the numbers after the word for
  * time, from 1. */
 typedef struct {
-  RgHandicapText *told;
+  RgHandicapText *stated;
   int             part;
   guint           number;
   guint           side;
@@ -186,23 +186,23 @@ add_piece (RgHandicapReader *self, RgRole piece)
     return;
   if (owns_pawn (self, piece)) {
     self->owner = piece;
-    self->told->vague = piece != RG_BISHOP;
+    self->stated->vague = piece != RG_BISHOP;
     return;
   }
 
   self->owner = (RgRole) 0;
   if (piece == RG_PAWN && self->last == WORD_PIECE && self->piece != RG_PAWN) {
     /* In "the king's bishop's pawn" the bishop is not a given piece. */
-    self->told->pieces[self->part][self->piece]--;
-    self->told->places[self->part] &= ~self->place;
+    self->stated->pieces[self->part][self->piece]--;
+    self->stated->places[self->part] &= ~self->place;
     self->place <<= 8;
   } else {
     self->place = self->side != 0 ? place_of (piece, self->side) : 0;
   }
 
   self->piece = piece;
-  self->told->pieces[self->part][piece] += MAX (self->number, 1);
-  self->told->places[self->part] |= self->place;
+  self->stated->pieces[self->part][piece] += MAX (self->number, 1);
+  self->stated->places[self->part] |= self->place;
   self->number = self->side = 0;
 }
 
@@ -219,8 +219,8 @@ take_side (RgHandicapReader *self, guint side)
   self->place = self->owner != 0 ? place_of (self->owner, side) << 8
                                  : place_of (self->piece, side);
   if (self->owner != 0)
-    self->told->vague = FALSE;
-  self->told->places[self->part] |= self->place;
+    self->stated->vague = FALSE;
+  self->stated->places[self->part] |= self->place;
 }
 
 /* Ends a part of the text. If "queen" was not the side of a piece it is itself a piece,
@@ -229,13 +229,13 @@ static gboolean
 settle (RgHandicapReader *self)
 {
   if (self->side == RG_KING || (self->number > 0 && self->side != 0) ||
-      (self->number > 0 && self->told->moves[self->part] > 0))
+      (self->number > 0 && self->stated->moves[self->part] > 0))
     return FALSE;
 
   if (self->side == RG_QUEEN)
-    self->told->pieces[self->part][RG_QUEEN]++;
+    self->stated->pieces[self->part][RG_QUEEN]++;
   if (self->number > 0)
-    self->told->moves[self->part] = self->number;
+    self->stated->moves[self->part] = self->number;
   self->side = self->number = 0;
   return TRUE;
 }
@@ -243,10 +243,10 @@ settle (RgHandicapReader *self)
 static gboolean
 add_moves (RgHandicapReader *self)
 {
-  if (self->told->moves[self->part] > 0 || self->side != 0)
+  if (self->stated->moves[self->part] > 0 || self->side != 0)
     return FALSE;
 
-  self->told->moves[self->part] = MAX (self->number, 1);
+  self->stated->moves[self->part] = MAX (self->number, 1);
   self->number = 0;
   return TRUE;
 }
@@ -256,18 +256,18 @@ add_moves (RgHandicapReader *self)
 static void
 cap_pawn (RgHandicapReader *self)
 {
-  self->told->capped = TRUE;
+  self->stated->capped = TRUE;
   if (self->last == WORD_PIECE && self->piece == RG_PAWN)
-    self->told->pieces[self->part][RG_PAWN]--;
+    self->stated->pieces[self->part][RG_PAWN]--;
 }
 
 static void
 take_square (RgHandicapReader *self, RgSquare square)
 {
-  if (self->told->capped && self->told->cap == 0)
-    self->told->cap = rg_bit (square);
+  if (self->stated->capped && self->stated->cap == 0)
+    self->stated->cap = rg_bit (square);
   else
-    self->told->squares |= rg_bit (square);
+    self->stated->squares |= rg_bit (square);
 }
 
 /* Reads a word of time odds: "5 minutes against 10". Returns FALSE for any other word. */
@@ -275,7 +275,7 @@ static gboolean
 take_time (RgHandicapReader *self, const RgWord *word)
 {
   if (word->kind == WORD_NUMBER && self->timing <= 2)
-    self->told->times[self->timing++ - 1] = word->value;
+    self->stated->times[self->timing++ - 1] = word->value;
 
   return word->kind == WORD_EMPTY || word->kind == WORD_UNIT ||
          word->kind == WORD_NUMBER || word->kind == WORD_FOR;
@@ -294,7 +294,7 @@ begin_return (RgHandicapReader *self)
 static gboolean
 take_word (RgHandicapReader *self, const RgWord *word)
 {
-  RgHandicapText *told = self->told;
+  RgHandicapText *stated = self->stated;
 
   if (self->timing > 0)
     return take_time (self, word);
@@ -310,7 +310,7 @@ take_word (RgHandicapReader *self, const RgWord *word)
   case WORD_FOR:
     return begin_return (self);
   case WORD_COLOR:
-    told->giver = (int) word->value;
+    stated->giver = (int) word->value;
     return TRUE;
   case WORD_NUMBER:
     self->number = word->value;
@@ -322,12 +322,12 @@ take_word (RgHandicapReader *self, const RgWord *word)
     add_piece (self, (RgRole) word->value);
     return TRUE;
   case WORD_EXCHANGE:
-    told->exchange = TRUE;
+    stated->exchange = TRUE;
     return TRUE;
   case WORD_MOVE:
     return add_moves (self);
   case WORD_DRAW:
-    told->draw = TRUE;
+    stated->draw = TRUE;
     return TRUE;
   case WORD_TIME:
     self->timing = 1;
@@ -346,22 +346,22 @@ take_word (RgHandicapReader *self, const RgWord *word)
 /* Adds the draw odds, the capped pawn and the time odds to @odds. Returns: FALSE if a
  * pawn is capped but its square is not named */
 static gboolean
-add_beyond (const RgHandicapText *told, RgOdds *odds)
+add_beyond (const RgHandicapText *stated, RgOdds *odds)
 {
-  guint giver = told->times[0], receiver = told->times[1];
+  guint giver = stated->times[0], receiver = stated->times[1];
 
-  if (told->draw)
+  if (stated->draw)
     odds->items |= RG_ODDS_DRAW;
-  if (told->capped) {
+  if (stated->capped) {
     odds->items |= RG_ODDS_CAPPED | RG_ODDS_AGREED;
-    odds->capped = told->cap != 0 ? rg_bitboard_first (told->cap) : RG_SQUARE_NONE;
+    odds->capped = stated->cap != 0 ? rg_bitboard_first (stated->cap) : RG_SQUARE_NONE;
   }
   if (giver != receiver && receiver > 0) {
     odds->items |= RG_ODDS_TIME;
     odds->factor = (guint32) ((guint64) giver * RG_ODDS_FACTOR_ONE / receiver);
   }
 
-  return !told->capped || told->cap != 0;
+  return !stated->capped || stated->cap != 0;
 }
 
 /* Splits a text into lower-case words without accents; connectives become separate words,
@@ -387,13 +387,13 @@ cut (const char *text)
 
 /* Parses a text. Returns: FALSE if @text is empty or has anything but odds */
 static gboolean
-parse_text (const char *text, RgHandicapText *told)
+parse_text (const char *text, RgHandicapText *stated)
 {
   g_auto (GStrv)   words = cut (text);
-  RgHandicapReader reader = { .told = told };
+  RgHandicapReader reader = { .stated = stated };
   guint            n = 0;
 
-  *told = (RgHandicapText){ .giver = -1 };
+  *stated = (RgHandicapText){ .giver = -1 };
   for (guint i = 0; words[i] != NULL; i++) {
     RgWord word = find_word (words[i]);
 
@@ -444,16 +444,16 @@ read_words (const char *text, RgOdds *odds)
 
 /* Returns whether @pieces, of @color, are the pieces that a part of the text names. */
 static gboolean
-are_pieces_of (const RgHandicapText *told, int part, RgBitboard pieces, RgColor color)
+are_pieces_of (const RgHandicapText *stated, int part, RgBitboard pieces, RgColor color)
 {
-  RgBitboard places = told->places[part];
+  RgBitboard places = stated->places[part];
   RgSetup    array;
 
   rg_setup_initial (&array);
   for (int role = RG_PAWN; role <= RG_KING; role++) {
     RgBitboard of_role = pieces & rg_board_pieces (&array.board, color, (RgRole) role);
 
-    if (rg_bitboard_count (of_role) != (int) told->pieces[part][role])
+    if (rg_bitboard_count (of_role) != (int) stated->pieces[part][role])
       return FALSE;
   }
 
@@ -465,42 +465,42 @@ are_pieces_of (const RgHandicapText *told, int part, RgBitboard pieces, RgColor 
 /* Returns whether the pieces missing from the board are those that the text names; if it
  * names only squares, the missing pieces must be on exactly these squares. */
 static gboolean
-agrees_on_pieces (const RgHandicapText *told, const RgOdds *odds)
+agrees_on_pieces (const RgHandicapText *stated, const RgOdds *odds)
 {
   RgColor            giver = (RgColor) odds->giver;
   RgBitboard         given = rg_odds_pieces (odds, giver);
   RgBitboard         returned = rg_odds_pieces (odds, rg_odds_receiver (odds));
   static const guint nothing[2][RG_KING + 1];
 
-  if (told->exchange)
+  if (stated->exchange)
     return (odds->items & RG_ODDS_EXCHANGE) != 0;
-  if (memcmp (told->pieces, nothing, sizeof nothing) == 0)
-    return told->squares == (given | returned);
+  if (memcmp (stated->pieces, nothing, sizeof nothing) == 0)
+    return stated->squares == (given | returned);
 
-  return are_pieces_of (told, 0, given, giver) &&
-         are_pieces_of (told, 1, returned, rg_odds_receiver (odds)) &&
-         (told->squares & ~(given | returned)) == 0;
+  return are_pieces_of (stated, 0, given, giver) &&
+         are_pieces_of (stated, 1, returned, rg_odds_receiver (odds)) &&
+         (stated->squares & ~(given | returned)) == 0;
 }
 
 /* Returns whether @odds have the number of moves that the text names; people often leave
  * out the first move, but not several moves. */
 static gboolean
-agrees_on_moves (const RgHandicapText *told, const RgOdds *odds)
+agrees_on_moves (const RgHandicapText *stated, const RgOdds *odds)
 {
   guint moves = rg_odds_count_moves (odds);
 
-  if (told->moves[1] > 1 || (told->moves[1] == 1 && (odds->items & RG_ODDS_MOVE)))
+  if (stated->moves[1] > 1 || (stated->moves[1] == 1 && (odds->items & RG_ODDS_MOVE)))
     return FALSE;
 
-  return told->moves[0] > 1 || moves > 0
-           ? told->moves[0] == moves
-           : told->moves[0] == 0 || (odds->items & RG_ODDS_MOVE);
+  return stated->moves[0] > 1 || moves > 0
+           ? stated->moves[0] == moves
+           : stated->moves[0] == 0 || (odds->items & RG_ODDS_MOVE);
 }
 
 /* Finds odds for a board without missing pieces: the first move, or odds that the board
  * cannot show (draws, a capped pawn, time), whose giver the text must name. */
 static gboolean
-find_bare (const RgHandicapText *told, const RgSetup *start, RgOdds *odds)
+find_bare (const RgHandicapText *stated, const RgSetup *start, RgOdds *odds)
 {
   RgSetup array;
   guint   turn = start->turn;
@@ -510,15 +510,15 @@ find_bare (const RgHandicapText *told, const RgSetup *start, RgOdds *odds)
     return FALSE;
 
   *odds = (RgOdds){ 0 };
-  if (told->moves[0] == 1) {
+  if (stated->moves[0] == 1) {
     odds->items = RG_ODDS_MOVE;
     odds->giver = (guint8) rg_color_other ((RgColor) turn);
     return TRUE;
   }
 
-  odds->giver = (guint8) told->giver;
-  return told->moves[0] == 0 && told->giver >= 0 &&
-         (told->draw || told->capped || told->times[1] > 0);
+  odds->giver = (guint8) stated->giver;
+  return stated->moves[0] == 0 && stated->giver >= 0 &&
+         (stated->draw || stated->capped || stated->times[1] > 0);
 }
 
 /* Reads odds as people write them, such as "pion et trait"; returns NULL if they
@@ -526,17 +526,17 @@ find_bare (const RgHandicapText *told, const RgSetup *start, RgOdds *odds)
 static const RgRulebook *
 read_text (const char *text, const RgSetup *start, const RgShelf *shelf, RgOdds *odds)
 {
-  RgHandicapText    told;
+  RgHandicapText    stated;
   const RgRulebook *rulebook;
 
-  if (!parse_text (text, &told))
+  if (!parse_text (text, &stated))
     return NULL;
 
   rulebook = rg_odds_identify (start, shelf, odds);
-  if (rulebook == NULL && !find_bare (&told, start, odds))
+  if (rulebook == NULL && !find_bare (&stated, start, odds))
     return NULL;
-  if (!agrees_on_pieces (&told, odds) || !agrees_on_moves (&told, odds) ||
-      (told.giver >= 0 && told.giver != odds->giver) || !add_beyond (&told, odds))
+  if (!agrees_on_pieces (&stated, odds) || !agrees_on_moves (&stated, odds) ||
+      (stated.giver >= 0 && stated.giver != odds->giver) || !add_beyond (&stated, odds))
     return NULL;
 
   return rg_odds_confirm (odds, start, shelf);
@@ -571,7 +571,7 @@ rg_handicap_read (const char    *text,
  * named squares, those of the named side, or else those that the masters used to give.
  * Returns: FALSE if this is ambiguous */
 static gboolean
-find_pieces (const RgHandicapText *told, int part, RgColor color, RgBitboard *pieces)
+find_pieces (const RgHandicapText *stated, int part, RgColor color, RgBitboard *pieces)
 {
   /* USUAL: files of the pieces, in the order in which they are given. */
   static const char *const usual[] = {
@@ -579,8 +579,8 @@ find_pieces (const RgHandicapText *told, int part, RgColor color, RgBitboard *pi
     [RG_ROOK] = "ah", [RG_QUEEN] = "d",   [RG_KING] = "",
   };
   int        home = color == RG_WHITE ? 0 : 7, step = color == RG_WHITE ? 1 : -1;
-  RgBitboard named = told->squares & (rg_rank_bits (home) | rg_rank_bits (home + step));
-  RgBitboard places = told->places[part];
+  RgBitboard named = stated->squares & (rg_rank_bits (home) | rg_rank_bits (home + step));
+  RgBitboard places = stated->places[part];
   guint      n_roles = 0;
   RgSetup    array;
 
@@ -590,7 +590,7 @@ find_pieces (const RgHandicapText *told, int part, RgColor color, RgBitboard *pi
   *pieces = named;
   for (int role = RG_PAWN; role <= RG_KING; role++) {
     RgBitboard of_role = rg_board_pieces (&array.board, color, (RgRole) role);
-    guint      n = told->pieces[part][role];
+    guint      n = stated->pieces[part][role];
     RgBitboard found = (named | places) & of_role;
 
     if (n == 0)
@@ -607,46 +607,46 @@ find_pieces (const RgHandicapText *told, int part, RgColor color, RgBitboard *pi
     *pieces |= found;
   }
 
-  return n_roles == 0 || are_pieces_of (told, part, *pieces, color);
+  return n_roles == 0 || are_pieces_of (stated, part, *pieces, color);
 }
 
 /* Returns the giver of the odds. If the text names no colour, guesses: Black if all named
  * squares are Black's, or if moves are given, as their receiver begins as White; else
  * White. */
 static RgColor
-guess_giver (const RgHandicapText *told)
+guess_giver (const RgHandicapText *stated)
 {
-  RgBitboard squares = told->squares | told->cap;
+  RgBitboard squares = stated->squares | stated->cap;
   RgBitboard black = rg_rank_bits (6) | rg_rank_bits (7);
 
-  if (told->giver >= 0)
-    return (RgColor) told->giver;
+  if (stated->giver >= 0)
+    return (RgColor) stated->giver;
   if (squares != 0 && (squares & ~black) == 0)
     return RG_BLACK;
 
-  return told->moves[0] > 0 ? RG_BLACK : RG_WHITE;
+  return stated->moves[0] > 0 ? RG_BLACK : RG_WHITE;
 }
 
 /* Makes odds from a text alone, when the board does not show them. Returns: FALSE if the
  * text is incomplete or ambiguous */
 static gboolean
-make_odds (const RgHandicapText *told, RgOdds *odds)
+make_odds (const RgHandicapText *stated, RgOdds *odds)
 {
-  RgColor    giver = guess_giver (told);
+  RgColor    giver = guess_giver (stated);
   RgBitboard given, returned;
 
-  if (told->vague || told->moves[0] > RG_ODDS_MAX_MOVES || told->moves[1] > 1 ||
-      !find_pieces (told, 0, giver, &given) ||
-      !find_pieces (told, 1, rg_color_other (giver), &returned))
+  if (stated->vague || stated->moves[0] > RG_ODDS_MAX_MOVES || stated->moves[1] > 1 ||
+      !find_pieces (stated, 0, giver, &given) ||
+      !find_pieces (stated, 1, rg_color_other (giver), &returned))
     return FALSE;
 
   *odds = (RgOdds){ .giver = (guint8) giver };
-  if (told->exchange)
+  if (stated->exchange)
     odds->items = RG_ODDS_EXCHANGE;
   else
     rg_odds_set_pieces (odds, given | returned);
-  rg_odds_set_moves (odds, told->moves[0]);
-  return add_beyond (told, odds);
+  rg_odds_set_moves (odds, stated->moves[0]);
+  return add_beyond (stated, odds);
 }
 
 /* Sets up the starting position from the pieces and moves that the tag Handicap
@@ -657,29 +657,29 @@ make_odds (const RgHandicapText *told, RgOdds *odds)
 gboolean
 rg_handicap_set_up (const char *text, const RgShelf *shelf, RgSetup *start)
 {
-  RgHandicapText told;
+  RgHandicapText stated;
   RgOddsRefusal  refusal;
   RgOdds         odds;
 
   if (text == NULL ||
       (!read_words (text, &odds) &&
-       (!parse_text (text, &told) || !make_odds (&told, &odds))) ||
+       (!parse_text (text, &stated) || !make_odds (&stated, &odds))) ||
       !rg_odds_touch_board (&odds))
     return FALSE;
 
   for (guint i = 0; i < shelf->n; i++) {
     RgOdds  agreed = odds;
-    RgSetup laid;
+    RgSetup setup;
 
     agreed.items |= RG_ODDS_AGREED;
     if (!rg_odds_check (&odds, shelf->rulebooks[i], &refusal) &&
         !rg_odds_check (&agreed, shelf->rulebooks[i], &refusal))
       continue;
-    rg_setup_initial (&laid);
-    rg_odds_set_up (&odds, shelf->rulebooks[i], &laid);
-    if (rg_handicap_contradicts (text, &laid))
+    rg_setup_initial (&setup);
+    rg_odds_set_up (&odds, shelf->rulebooks[i], &setup);
+    if (rg_handicap_contradicts (text, &setup))
       return FALSE;
-    *start = laid;
+    *start = setup;
     return TRUE;
   }
 
@@ -700,20 +700,20 @@ rg_handicap_count_moves (const char *text)
  * another giver. Ignores moves given as odds, as some files leave them out of the
  * moves. */
 static gboolean
-text_contradicts (const RgHandicapText *told, const RgSetup *start)
+text_contradicts (const RgHandicapText *stated, const RgSetup *start)
 {
   static const RgHandicapText nothing = { .giver = -1 };
-  gboolean                    gives_pieces = told->exchange || told->squares != 0 ||
-                          memcmp (told->pieces, nothing.pieces, sizeof nothing.pieces) !=
-                            0;
+  gboolean                    gives_pieces = stated->exchange || stated->squares != 0 ||
+                          memcmp (stated->pieces, nothing.pieces,
+                                  sizeof nothing.pieces) != 0;
   RgSetup array;
   RgOdds  odds;
 
-  if (!gives_pieces && told->moves[0] == 0)
+  if (!gives_pieces && stated->moves[0] == 0)
     return FALSE;
   if (rg_odds_recognise (start, &odds))
-    return !agrees_on_pieces (told, &odds) ||
-           (told->giver >= 0 && told->giver != odds.giver);
+    return !agrees_on_pieces (stated, &odds) ||
+           (stated->giver >= 0 && stated->giver != odds.giver);
 
   rg_setup_initial (&array);
   return gives_pieces && rg_board_equal (&array.board, &start->board);
@@ -724,7 +724,7 @@ text_contradicts (const RgHandicapText *told, const RgSetup *start)
 gboolean
 rg_handicap_contradicts (const char *text, const RgSetup *start)
 {
-  RgHandicapText told;
+  RgHandicapText stated;
   RgOdds         odds;
 
   if (text == NULL)
@@ -732,5 +732,5 @@ rg_handicap_contradicts (const char *text, const RgSetup *start)
   if (read_words (text, &odds))
     return rg_odds_touch_board (&odds) && !rg_odds_fit_board (&odds, start);
 
-  return parse_text (text, &told) && text_contradicts (&told, start);
+  return parse_text (text, &stated) && text_contradicts (&stated, start);
 }

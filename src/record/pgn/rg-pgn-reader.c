@@ -37,7 +37,7 @@ typedef struct {
   gboolean   has_setup_tag;
   gboolean   in_moves;
   gboolean   readable;
-  gboolean   is_laid; /* whether the tag Handicap gave a legal starting position */
+  gboolean   is_set_up; /* whether the tag Handicap gave a legal starting position */
   RgPgnToken outer_result;
   RgPgnToken inner_result;
   RgPgnPlace end;
@@ -363,7 +363,7 @@ leave_variant (RgPgnReader *self)
 /* Makes the starting position from the tag Handicap if no FEN gives it, under the
  * rulebook named in the tags or the first one that has such odds. */
 static void
-lay_odds (RgPgnReader *self)
+set_up_odds (RgPgnReader *self)
 {
   RgPgnGame        *game = self->pending.game;
   const RgRulebook *rulebook = rg_pgn_law_get_rulebook (game);
@@ -373,8 +373,8 @@ lay_odds (RgPgnReader *self)
   if (!self->no_odds &&
       rg_handicap_set_up (rg_pgn_game_get_tag (game, RG_HANDICAP_TAG),
                           rulebook != NULL ? &named : rg_shelf_get (), &setup))
-    self->pending.is_laid = rg_position_from_setup (&game->start, &setup) ==
-                            RG_POSITION_OK;
+    self->pending.is_set_up = rg_position_from_setup (&game->start, &setup) ==
+                              RG_POSITION_OK;
   game->has_setup = !rg_position_is_initial (&game->start);
 }
 
@@ -412,7 +412,7 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
       &self->source, &pending->end,
       N_ ("SetUp without FEN: the game begins from the starting position"), NULL);
   else if (self->start == NULL)
-    lay_odds (self);
+    set_up_odds (self);
   g_clear_pointer (&pending->fen, g_free);
   if (self->start != NULL)
     pending->game->start = *self->start;
@@ -690,7 +690,7 @@ read_whole_game (RgPgnReader *self)
   Outcome outcome = read_from (self, &mark);
   guint   n = count_read (self);
 
-  if (outcome != GAME_READ || !self->pending.is_laid ||
+  if (outcome != GAME_READ || !self->pending.is_set_up ||
       self->pending.game->unread == NULL)
     return outcome;
 

@@ -300,9 +300,9 @@ take (const char       *words,
       RgMoveList       *moves,
       GError          **error)
 {
-  GError *told = NULL;
+  GError *fault = NULL;
   gsize lenient = rg_reader_take_any (position, origins, words, notation->language, moves,
-                                      error != NULL ? &told : NULL);
+                                      error != NULL ? &fault : NULL);
   gsize exact = 0;
   RgMove written;
 
@@ -315,12 +315,12 @@ take (const char       *words,
   if (exact > 0) {
     moves->n = 1;
     moves->moves[0] = written;
-    g_clear_error (&told);
+    g_clear_error (&fault);
     return exact;
   }
 
-  if (told != NULL)
-    g_propagate_error (error, told);
+  if (fault != NULL)
+    g_propagate_error (error, fault);
   return lenient;
 }
 

@@ -292,11 +292,11 @@ is_of_roster (const char *name)
 static gboolean
 names_notation (const RgPgnTag *tag, const RgNotation *written)
 {
-  RgNotation told = RG_NOTATION_PGN;
+  RgNotation named = RG_NOTATION_PGN;
 
   return g_str_equal (tag->name, RG_PGN_NOTATION_TAG) &&
          (!rg_notation_equal (written, &RG_NOTATION_PGN) ||
-          rg_notation_parse (&told, tag->value, NULL));
+          rg_notation_parse (&named, tag->value, NULL));
 }
 
 static void
