@@ -61,7 +61,7 @@ test_the_player_to_move_is_named (void)
 static void
 test_a_strict_side_tells_no_check (void)
 {
-  static const char *const properties[] = { "shows-check",  "shows-claims", "shows-hand",
+  static const char *const properties[] = { "shows-check",  "shows-claims", "shows-reach",
                                             "shows-draw",   "shows-adoube", "may-adoube",
                                             "shows-resign", "may-draw" };
   g_autoptr (RgTable)      table = new_table ("rulebook fide-1930\nconduct strict\n");
