@@ -280,7 +280,7 @@ def _():
     tap.check(not wrong, '\n'.join(wrong))
 
 
-# Words that comments do not use.  In the minutes that a file keeps, one of them is a key.
+# Words that comments do not use.  In the log that a file keeps, one of them is a key.
 OLD_COMMENTS = re.compile('|'.join(pattern for pattern, _ in OLD_ENGLISH[:3])
                           + r'|\b(?:[Nn]o|[Ss]ome|[Aa]ny)body\b|\b[Ww]hoever\b'
                           r'|(?<![`@])\b(?:[Tt]old|[Tt]ells?)\b(?!`)|\b[Ss]tands? still\b')

@@ -176,18 +176,18 @@ test_reaching_over (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   carry (self, "e2", "e4");
   rg_board_view_reach_over (self->board);
   click (self, "e5");
-  g_assert_cmpint (rg_table_get_hand (self->table), ==, RG_BLACK);
+  g_assert_cmpint (rg_table_get_acting (self->table), ==, RG_BLACK);
   rg_board_view_reach_over (self->board);
   click (self, "d2");
-  g_assert_cmpint (rg_table_get_hand (self->table), ==, RG_WHITE);
+  g_assert_cmpint (rg_table_get_acting (self->table), ==, RG_WHITE);
   rg_board_view_cancel (self->board);
-  g_assert_cmpint (rg_table_get_hand (self->table), ==, RG_BLACK);
+  g_assert_cmpint (rg_table_get_acting (self->table), ==, RG_BLACK);
   rg_board_view_reach_over (self->board);
   carry (self, "d2", "d4");
   assert_plies (self, 2);
   g_assert_cmpint (rg_game_get_state (rg_table_get_game (self->table))->ply.mover, ==,
                    RG_WHITE);
-  g_assert_cmpint (rg_table_get_hand (self->table), ==, RG_BLACK);
+  g_assert_cmpint (rg_table_get_acting (self->table), ==, RG_BLACK);
 }
 
 /* While a move waits for its clock to be pressed, the opponent's press on a piece of
@@ -450,7 +450,7 @@ main (int argc, char **argv)
   ADD ("waits-for-the-choice-of-a-promotion", "7k/P7/8/8/8/8/8/K7 w - - 0 1",
        test_promotion_waits);
   ADD ("takes-up-no-piece-of-the-opponent-under-touch", NULL, test_touches_opponents);
-  ADD ("gives-back-a-hand-that-reached-over", NULL, test_reaching_over);
+  ADD ("reaches-over-for-one-piece", NULL, test_reaching_over);
   ADD ("presses-the-clock-with-the-answer", NULL, test_press_switches);
   ADD ("draws-arrows-and-circles-while-looking", NULL, test_draws);
   ADD ("draws-nothing-while-a-game-is-played", NULL, test_draws_no_advice);

@@ -7,8 +7,8 @@
 #include "rg-answer-bar.h"
 #include "rg-captured.h"
 #include "rg-claim-menu.h"
+#include "rg-log-view.h"
 #include "rg-log-words.h"
-#include "rg-minutes-view.h"
 #include "rg-piece-textures.h"
 #include "rg-player-strip.h"
 #include "rg-pointer.h"
@@ -30,7 +30,7 @@ typedef struct {
   GtkWidget *window;
   GtkWidget *strips[RG_N_COLORS];
   GtkWidget *bars[RG_N_COLORS];
-  GtkWidget *minutes;
+  GtkWidget *log;
   char      *remark; /* the last remark shown below the board */
 } RgFixture;
 
@@ -95,7 +95,7 @@ set_up (RgFixture *self, gconstpointer data)
   rg_table_set_reader (self->table, rg_test_read_instant);
   set_up_game (self, row->terms);
   self->window = gtk_window_new ();
-  self->minutes = g_object_new (RG_TYPE_MINUTES_VIEW, "table", self->table, NULL);
+  self->log = g_object_new (RG_TYPE_LOG_VIEW, "table", self->table, NULL);
   for (int color = RG_WHITE; color <= RG_BLACK; color++) {
     self->strips[color] = g_object_new (RG_TYPE_PLAYER_STRIP, "black", color == RG_BLACK,
                                         "table", self->table, NULL);
@@ -104,8 +104,8 @@ set_up (RgFixture *self, gconstpointer data)
     gtk_box_append (GTK_BOX (box), self->strips[color]);
     gtk_box_append (GTK_BOX (box), self->bars[color]);
   }
-  gtk_widget_set_size_request (self->minutes, 300, 300);
-  gtk_box_append (GTK_BOX (box), self->minutes);
+  gtk_widget_set_size_request (self->log, 300, 300);
+  gtk_box_append (GTK_BOX (box), self->log);
   gtk_window_set_child (GTK_WINDOW (self->window), box);
   rg_test_hear_remarks (self->window, &self->remark);
   gtk_window_present (GTK_WINDOW (self->window));
@@ -231,8 +231,8 @@ assert_cited (RgFixture *self, const char *number)
 {
   g_autofree char *escaped = g_regex_escape_string (number, -1);
 
-  gtk_test_widget_wait_for_draw (self->minutes);
-  g_assert_nonnull (find (self->minutes, GTK_TYPE_BUTTON, escaped));
+  gtk_test_widget_wait_for_draw (self->log);
+  g_assert_nonnull (find (self->log, GTK_TYPE_BUTTON, escaped));
 }
 
 static gboolean
@@ -335,7 +335,7 @@ assert_agrees (RgFixture *self)
 }
 
 static void
-assert_minute (RgFixture *self, const char *expected)
+assert_log_entry (RgFixture *self, const char *expected)
 {
   RgGame             *game = rg_table_get_game (self->table);
   g_autoptr (GString) lines = g_string_new (NULL);
@@ -359,7 +359,7 @@ test_adoube (RgFixture *self)
   move (self, "e2e4");
   assert_agrees (self);
   assert_last_events (self, "white adoube g1\nwhite touch e2\nwhite play e2e4");
-  assert_minute (self, "white adoube g1");
+  assert_log_entry (self, "white adoube g1");
 }
 
 /* FIDE 1928, Par. 13: a player can adjust pieces on the opponent's turn only after the
@@ -380,7 +380,7 @@ test_leave_to_adjust (RgFixture *self)
   assert_agrees (self);
   assert_event (self, "black consent");
   assert_event (self, "white adoube b8");
-  assert_minute (self, "black consent = noted fide-1928:13");
+  assert_log_entry (self, "black consent = noted fide-1928:13");
 }
 
 static AdwMessageDialog *
@@ -428,7 +428,7 @@ test_irregular (RgFixture *self)
   move (self, "g1f3");
   assert_agrees (self);
   assert_event (self, "black claim irregular");
-  assert_minute (self, "claim irregular = retracted fide-1930:17.a");
+  assert_log_entry (self, "claim irregular = retracted fide-1930:17.a");
 }
 
 static void
@@ -456,7 +456,7 @@ test_impossible_demand (RgFixture *self)
   move (self, "e1f2");
   assert_piece (self, "f2", 'K');
   assert_agrees (self);
-  assert_minute (self, "right-lost fide-1930:18.3");
+  assert_log_entry (self, "right-lost fide-1930:18.3");
 }
 
 static void
@@ -470,7 +470,7 @@ test_left_there (RgFixture *self)
   assert_piece (self, "g3", 'N');
   assert_agrees (self);
   assert_event (self, "black choose leave");
-  assert_minute (self, "choose leave = stands regence-1844:");
+  assert_log_entry (self, "choose leave = stands regence-1844:");
 }
 
 static void
@@ -490,7 +490,7 @@ test_draw (RgFixture *self)
   g_assert_cmpint (rg_game_get_outcome (rg_table_get_game (self->table)).result, ==,
                    RG_RESULT_DRAW);
   assert_last_events (self, "white offer draw\nblack accept draw");
-  assert_minute (self, "accept draw = draw fide-1930:16.1.d");
+  assert_log_entry (self, "accept draw = draw fide-1930:16.1.d");
 }
 
 static void
@@ -502,7 +502,7 @@ test_declined (RgFixture *self)
   move (self, "e7e5");
   assert_not_offered (self, "^Accept$");
   assert_agrees (self);
-  assert_minute (self, "white offer draw");
+  assert_log_entry (self, "white offer draw");
 }
 
 /* Each player is asked at their own side, whatever the other still has to answer; two
@@ -539,7 +539,7 @@ test_repetition (RgFixture *self)
   assert_agrees (self);
   g_assert_cmpint (rg_game_get_outcome (rg_table_get_game (self->table)).reason, ==,
                    RG_REASON_REPETITION);
-  assert_minute (self, "claim repetition = draw fide-1930:16.1.c");
+  assert_log_entry (self, "claim repetition = draw fide-1930:16.1.c");
 }
 
 /* FIDE 2023, Art. 9.5.3: before each claim a question says what a wrong one costs,
@@ -580,7 +580,7 @@ test_flag (RgFixture *self)
   assert_agrees (self);
   g_assert_cmpint (rg_game_get_outcome (rg_table_get_game (self->table)).reason, ==,
                    RG_REASON_TIME);
-  assert_minute (self, "tick = lost fide-1930:20.2");
+  assert_log_entry (self, "tick = lost fide-1930:20.2");
 }
 
 static void
@@ -634,7 +634,7 @@ test_resigns_instead (RgFixture *self)
 }
 
 static void
-assert_last_minute (RgFixture *self, const char *pattern)
+assert_last_log_entry (RgFixture *self, const char *pattern)
 {
   RgGame          *game = rg_table_get_game (self->table);
   guint            n = rg_game_get_n_log_entries (game);
@@ -670,8 +670,8 @@ test_mate_claimed (RgFixture *self)
     find (self->strips[RG_BLACK], GTK_TYPE_BUTTON, "^J’adoube$")));
   claim (self, RG_WHITE, "^Touch-Move");
   assert_status (self, "Checkmate");
-  assert_last_minute (self,
-                      "The claim is rejected: the opponent has not touched a piece");
+  assert_last_log_entry (self,
+                         "The claim is rejected: the opponent has not touched a piece");
   claim (self, RG_BLACK, "^Touch-Move");
   assert_status (self, "Black has the choice");
   g_assert_false (is_over (self));
@@ -682,7 +682,7 @@ test_mate_claimed (RgFixture *self)
   assert_stays (self, "e1e8");
   move (self, "b1c3 g8f8");
   assert_agrees (self);
-  assert_minute (self, "claim touched = choice fide-1930:15.d");
+  assert_log_entry (self, "claim touched = choice fide-1930:15.d");
   move (self, "e1e2");
   press (self, RG_BLACK, "^Resign$");
   answer (self, RG_BLACK, "^I Resign$");
@@ -758,7 +758,7 @@ test_granted (RgFixture *self)
   answer (self, RG_BLACK, "^Knight From g1 Must Make Another Move$");
   assert_asked (self, RG_WHITE, "knight.*g1");
   assert_agrees (self);
-  assert_minute (self, "choose move g1 = retracted regence-26:XIV");
+  assert_log_entry (self, "choose move g1 = retracted regence-26:XIV");
 }
 
 /* Café de la Régence, XIX: an announced check is also shown at the opponent's side, true
@@ -1093,7 +1093,7 @@ static const struct {
       "conduct strict\n"
       "clock 1\n",
       test_flag } },
-  { "a-move-out-of-turn-belongs-to-the-hand",
+  { "a-move-out-of-turn-belongs-to-who-reaches-over",
     { "rulebook fide-1930\n"
       "conduct strict\n"
       "clock -\n",

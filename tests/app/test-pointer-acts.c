@@ -115,7 +115,7 @@ test_castling_not_required (void)
 }
 
 /* Under conduct `strict` the pointer acts for the player to move, or for the player set
- * by rg_table_set_hand(), whichever piece it takes up. */
+ * by rg_table_set_acting(), whichever piece it takes up. */
 static void
 test_strict (void)
 {
@@ -124,10 +124,10 @@ test_strict (void)
   g_assert_true (put_down (table, "e2e5"));
   g_assert_true (touch (table, "e5"));
   assert_last (table, "black touch e5");
-  rg_table_set_hand (table, RG_WHITE);
+  rg_table_set_acting (table, RG_WHITE);
   g_assert_true (put_down (table, "d2d4"));
   assert_last (table, "white play d2d4");
-  g_assert_cmpint (rg_table_get_hand (table), ==, RG_BLACK);
+  g_assert_cmpint (rg_table_get_acting (table), ==, RG_BLACK);
 }
 
 static void

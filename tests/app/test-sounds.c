@@ -74,7 +74,7 @@ test_looks_back (Table *table, G_GNUC_UNUSED gconstpointer data)
   rg_table_step (table->table, 1);
   rg_table_step (table->table, 1);
   rg_table_step (table->table, 1);
-  rg_table_set_hand (table->table, RG_WHITE);
+  rg_table_set_acting (table->table, RG_WHITE);
   rg_game_set_tag (rg_table_get_game (table->table), "White", "Deschapelles");
   g_assert_cmpstr (table->heard->str, ==, "");
 

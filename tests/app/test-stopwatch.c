@@ -273,16 +273,16 @@ test_press_while_held (void)
 /* The player for whom the pointer acts can be set while an earlier position is shown, and
  * stays set when the present position is shown again. */
 static void
-test_hand_while_looking_back (void)
+test_acting_while_looking_back (void)
 {
   g_autoptr (RgTable) replay = rg_test_new_timed_table ("-");
 
   rg_test_table_say (replay, "white play e2e4");
   rg_table_go_to (replay, 0);
-  g_assert_cmpint (rg_table_get_hand (replay), ==, RG_BLACK);
-  rg_table_set_hand (replay, RG_WHITE);
+  g_assert_cmpint (rg_table_get_acting (replay), ==, RG_BLACK);
+  rg_table_set_acting (replay, RG_WHITE);
   rg_table_go_to (replay, 1);
-  g_assert_cmpint (rg_table_get_hand (replay), ==, RG_WHITE);
+  g_assert_cmpint (rg_table_get_acting (replay), ==, RG_WHITE);
 }
 
 /* A refused event does not start the clocks. */
@@ -301,17 +301,17 @@ test_refused_while_held (void)
 }
 
 static void
-test_hand (void)
+test_acting (void)
 {
   g_autoptr (RgTable) replay = rg_test_new_timed_table ("-");
 
-  g_assert_cmpint (rg_table_get_hand (replay), ==, RG_WHITE);
-  rg_table_set_hand (replay, RG_BLACK);
-  g_assert_cmpint (rg_table_get_hand (replay), ==, RG_BLACK);
+  g_assert_cmpint (rg_table_get_acting (replay), ==, RG_WHITE);
+  rg_table_set_acting (replay, RG_BLACK);
+  g_assert_cmpint (rg_table_get_acting (replay), ==, RG_BLACK);
   rg_test_table_say (replay, "white play e2e4");
-  g_assert_cmpint (rg_table_get_hand (replay), ==, RG_BLACK);
+  g_assert_cmpint (rg_table_get_acting (replay), ==, RG_BLACK);
   rg_test_table_say (replay, "black play e7e5");
-  g_assert_cmpint (rg_table_get_hand (replay), ==, RG_WHITE);
+  g_assert_cmpint (rg_table_get_acting (replay), ==, RG_WHITE);
 }
 
 int
@@ -329,8 +329,8 @@ main (int argc, char *argv[])
                    test_press_after_sleep);
   g_test_add_func ("/app/stopwatch/who-presses-a-clock-that-waits-goes-on",
                    test_press_while_held);
-  g_test_add_func ("/app/stopwatch/hand-is-that-of-the-present",
-                   test_hand_while_looking_back);
+  g_test_add_func ("/app/stopwatch/the-acting-player-is-that-of-the-present",
+                   test_acting_while_looking_back);
   g_test_add_func ("/app/stopwatch/a-game-leaves-the-table-with-its-time",
                    test_leaves_table);
   g_test_add_func ("/app/stopwatch/a-game-only-looked-at-stays-as-it-was",
@@ -341,7 +341,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/stopwatch/an-answer-presses-the-clock", test_answer_presses);
   g_test_add_func ("/app/stopwatch/a-file-waits", test_held);
   g_test_add_func ("/app/stopwatch/a-hold-taken-back-counts", test_hold_taken_back);
-  g_test_add_func ("/app/stopwatch/hand-follows-the-turn", test_hand);
+  g_test_add_func ("/app/stopwatch/the-acting-player-follows-the-turn", test_acting);
 
   return g_test_run ();
 }

@@ -48,7 +48,7 @@ test_the_player_to_move_is_named (void)
 static void
 test_a_strict_side_shows_no_check (void)
 {
-  static const char *const properties[] = { "shows-check",  "shows-claims", "shows-hand",
+  static const char *const properties[] = { "shows-check",  "shows-claims", "shows-reach",
                                             "shows-draw",   "shows-adoube", "may-adoube",
                                             "shows-resign", "may-draw" };
   g_autoptr (RgTable)      table = rg_test_new_table (

@@ -94,7 +94,7 @@ def _():
         finds(prints(path, **environment), 'White')
 
 
-# Every kind of words that a sheet has: odds, an opening, articles, moves, minutes.
+# Every kind of words that a sheet has: odds, an opening, articles, moves, the log.
 FULL_GAME = '''regence-events 1
 #tag [Event "Café de la Régence"]
 #tag [Date "1926.05.01"]
@@ -313,9 +313,9 @@ def _():
           'to be resumed on 1 December 2026, 19:30')
 
 
-@tap.test('the minutes follow in the language of the sheet')
+@tap.test('the log follows in the language of the sheet')
 def _():
-    path = write('minutes.regence', '''regence-events 1
+    path = write('log.regence', '''regence-events 1
 rulebook fide-1930
 conduct free
 clock 40/7200
@@ -328,7 +328,7 @@ director stop
     text = prints(path, '--minutes', '--language=fr')
     finds(text, 'Les pendules sont arrêtées')
     tap.check('The clocks' not in text, 'half in English:\n' + text)
-    tap.check('clocks are' not in prints(path), 'minutes that nobody asked for')
+    tap.check('clocks are' not in prints(path), 'a log that nobody asked for')
 
 
 @tap.test('over each column of times it is written which times they are')

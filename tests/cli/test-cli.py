@@ -500,18 +500,18 @@ def _():
     tap.equal(again.stdout, done.stdout)
 
 
-@tap.test('pgn convert keeps the minutes of the arbiter')
+@tap.test('pgn convert keeps the log of the arbiter')
 def _():
-    minutes = ('{accepted [%regence @25.5 white claim irregular = retracted '
-               'fide-1930:17.a ply 4 2 black clock 14 11.5 men nb8 options '
-               'move b8] [%regence @31 director dispute fact He said no\\5d '
-               '100\\25 = noted fide-1930:24.a ply 4 2 black clock 14 12]}')
-    game = GOOD_GAME.replace('{accepted}', minutes)
+    log = ('{accepted [%regence @25.5 white claim irregular = retracted '
+           'fide-1930:17.a ply 4 2 black clock 14 11.5 men nb8 options '
+           'move b8] [%regence @31 director dispute fact He said no\\5d '
+           '100\\25 = noted fide-1930:24.a ply 4 2 black clock 14 12]}')
+    game = GOOD_GAME.replace('{accepted}', log)
     with tempfile.TemporaryDirectory() as folder:
         done = run('pgn', 'convert', write(folder, 'one.pgn', game))
         again = run('pgn', 'convert', write(folder, 'two.pgn', done.stdout))
     tap.equal(done.returncode, 0, done.stderr)
-    tap.check(minutes in done.stdout.replace('\n', ' '), done.stdout)
+    tap.check(log in done.stdout.replace('\n', ' '), done.stdout)
     tap.equal(again.stdout, done.stdout)
 
 

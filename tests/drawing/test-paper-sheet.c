@@ -269,7 +269,7 @@ assert_within_margins (const RgPaperSheet *sheet, guint page)
 
 /* Each stop and restart of the clocks is an entry of the log. */
 static void
-test_minutes (void)
+test_log (void)
 {
   g_autoptr (GString)      stops = g_string_new (TABLE "white play e2e4\n");
   g_autoptr (RgGame)       plain = rg_test_new_game ("e2e4");
@@ -604,7 +604,7 @@ main (int argc, char **argv)
                    test_times_after_takeback);
   g_test_add_func ("/drawing/paper-sheet/times-left", test_times_left);
   g_test_add_func ("/drawing/paper-sheet/no-times", test_no_times);
-  g_test_add_func ("/drawing/paper-sheet/minutes-follow", test_minutes);
+  g_test_add_func ("/drawing/paper-sheet/log-follows", test_log);
   g_test_add_func ("/drawing/paper-sheet/report-has-the-incidents", test_report);
   g_test_add_func ("/drawing/paper-sheet/report-without-incidents", test_quiet_report);
   g_test_add_func ("/drawing/paper-sheet/report-goes-on", test_long_report);

@@ -39,7 +39,7 @@ def events(text):
             if line and not line.startswith(('#', 'regence-events'))]
 
 
-def minutes(table):
+def log_entries(table):
     """The lines of the game with what the referee rules on each."""
     lines = events(save(table))
     rulebook = next((line.split()[1] for line in lines
@@ -49,10 +49,10 @@ def minutes(table):
             for line, answer in zip(lines, ask_referee(sys.argv[2], table))]
 
 
-def check_minute(table, expected):
-    found = minutes(table)
-    tap.check(any(expected in minute for minute in found),
-              'no minute “%s” in\n  %s' % (expected, '\n  '.join(found)))
+def check_log_entry(table, expected):
+    found = log_entries(table)
+    tap.check(any(expected in entry for entry in found),
+              'no entry “%s” in\n  %s' % (expected, '\n  '.join(found)))
 
 
 def ask_referee(cli, table):

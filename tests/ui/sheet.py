@@ -119,7 +119,7 @@ def tags(text):
 
 
 def movetext(text):
-    """The moves as one line, without the minutes; the sheet must not be wider
+    """The moves as one line, without the log; the sheet must not be wider
     than 80 columns."""
     lines = [line for line in text.splitlines()
              if not re.match(r'\[\w+ "', line)]

@@ -155,7 +155,7 @@ def _():
                 'rnbqkb1r/pppnpppp/8/3P4/3P4/2N5/PP2PPPP/R1BQKBNR b'),
                 'another board')
             check_pgn(table, 'adjourn', 'sealed', 'opened Cd7')
-            arbiter_table.check_minute(table, '16.g')
+            arbiter_table.check_log_entry(table, '16.g')
 
 
 @tap.test('an envelope is opened after its writer lost by coming late (2023)')

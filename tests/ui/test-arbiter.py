@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """Games under the old rules, with a real mouse and keyboard: what is touched,
-claimed and chosen, and what the minutes say of it.  Each is held against the
+claimed and chosen, and what the log says of it.  Each is held against the
 referee, who hears the same lines.  What needs neither is in
 app/test-player-strip.c."""
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@ import sys
 import harness
 import sheet
 import tap
-from arbiter_table import (agree, check_minute, claim, claim_by_keys, events,
+from arbiter_table import (agree, check_log_entry, claim, claim_by_keys, events,
                            laid, moved, press, strip)
 
 PROGRAM, CLI = sys.argv[1:3]
@@ -44,7 +44,7 @@ def _():
         moved(table, 'g1', 'f3')
         text, answers = agree(CLI, table)
         tap.equal(events(text)[-1], 'white play g1f3')
-        check_minute(table, 'touch g1 = must-move fide-1930:15.a')
+        check_log_entry(table, 'touch g1 = must-move fide-1930:15.a')
 
 
 @contextlib.contextmanager
@@ -74,7 +74,7 @@ def _():
         table.find(harness.CELL, '^d5, white knight')
         text, answers = agree(CLI, table)
         tap.check('black choose take d5' in events(text), text)
-        check_minute(table, 'choose take d5 = must-take fide-1930:17.b')
+        check_log_entry(table, 'choose take d5 = must-take fide-1930:17.b')
 
 
 @tap.test('under touch-move the opponent confirms what was clicked')
@@ -96,7 +96,7 @@ def _():
         moved(table, 'e2', 'e4')
         text, answers = agree(CLI, table)
         tap.check('black choose move e2' in events(text), text)
-        check_minute(table, 'choice fide-1930:15.d')
+        check_log_entry(table, 'choice fide-1930:15.d')
 
 
 @tap.test('the director stops the clocks and starts them again')
@@ -118,7 +118,7 @@ def _():
         text, answers = agree(CLI, table)
         tap.equal([line for line in events(text) if 'director' in line],
                   ['director stop', 'director go'])
-        check_minute(table, 'director stop')
+        check_log_entry(table, 'director stop')
 
 
 @tap.test('the result of a game that went on elsewhere is recorded')
@@ -289,7 +289,7 @@ def _():
         moved(table, 'b1', 'c3')
         text, answers = agree(CLI, table)
         tap.equal(answers[-1]['result'], '*')
-        check_minute(table, 'claim touched = choice fide-1930:15.d')
+        check_log_entry(table, 'claim touched = choice fide-1930:15.d')
 
 
 @tap.test('after a restoration one click sets the clocks to what they were')

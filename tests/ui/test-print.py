@@ -219,7 +219,7 @@ def _():
         table.find('label', '^No clock times were recorded$')
         table.find('label', '^The log is empty$')
         tap.check(not is_offered(table, 'Times'), 'there are no times')
-        tap.check(not is_offered(table, 'Log'), 'there are no minutes')
+        tap.check(not is_offered(table, 'Log'), 'there is no log')
         tap.check(is_offered(table, 'Diagrams'), 'there is a board')
 
 

@@ -122,7 +122,7 @@ def _():
         tap.equal(table.square_name('e5'), 'e5, black pawn')
         lines = saved(table)
         tap.check('white opened e7-e5' in lines, lines)
-        arbiter_table.check_minute(table, 'opened')
+        arbiter_table.check_log_entry(table, 'opened')
         sheet.remove(table, 'copy.pgn')
         tags = sheet.tags(sheet.save_as(table, 'copy.pgn'))
         tap.check(tags.get('Termination') != 'adjourned', tags)

@@ -130,7 +130,7 @@ end_reach (RgBoardView *self)
     return;
 
   self->reaching = FALSE;
-  rg_table_return_hand (get_table (self));
+  rg_table_reset_acting (get_table (self));
 }
 
 static void
@@ -375,7 +375,7 @@ key (RgBoardView *self, guint value, GdkModifierType modifiers)
   return TRUE;
 }
 
-const RgBoardHand RG_BOARD_PLAY_HAND = {
+const RgBoardActs RG_BOARD_PLAY_ACTS = {
   .press = press,
   .release = release,
   .cancel = cancel,
@@ -584,5 +584,5 @@ rg_board_view_reach_over (RgBoardView *self)
 
   rg_table_press_clock (table);
   self->reaching = TRUE;
-  rg_table_set_hand (table, rg_color_other (rg_state_turn (state)));
+  rg_table_set_acting (table, rg_color_other (rg_state_turn (state)));
 }

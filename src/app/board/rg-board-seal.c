@@ -161,7 +161,7 @@ step (RgBoardView *self, G_GNUC_UNUSED int right, int up)
   return TRUE;
 }
 
-const RgBoardHand RG_BOARD_SEAL_HAND = {
+const RgBoardActs RG_BOARD_SEAL_ACTS = {
   .press = press,
   .release = release,
   .cancel = cancel,

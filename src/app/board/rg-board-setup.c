@@ -129,7 +129,7 @@ key (RgBoardView *self, guint value, GdkModifierType modifiers)
   return FALSE;
 }
 
-const RgBoardHand RG_BOARD_SETUP_HAND = {
+const RgBoardActs RG_BOARD_SETUP_ACTS = {
   .press = press,
   .release = release,
   .lift = lift,
@@ -181,7 +181,7 @@ odds_lift (G_GNUC_UNUSED RgBoardView *self)
   return FALSE;
 }
 
-const RgBoardHand RG_BOARD_ODDS_HAND = {
+const RgBoardActs RG_BOARD_ODDS_ACTS = {
   .press = odds_press,
   .release = odds_release,
   .lift = odds_lift,

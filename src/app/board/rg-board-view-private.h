@@ -43,12 +43,12 @@ typedef struct {
   gboolean (*key) (RgBoardView *self, guint key, GdkModifierType modifiers);
   gboolean (*step) (RgBoardView *self, int right, int up);
   void (*mark) (RgBoardView *self);
-} RgBoardHand;
+} RgBoardActs;
 
-extern const RgBoardHand RG_BOARD_PLAY_HAND;
-extern const RgBoardHand RG_BOARD_SETUP_HAND;
-extern const RgBoardHand RG_BOARD_ODDS_HAND;
-extern const RgBoardHand RG_BOARD_SEAL_HAND;
+extern const RgBoardActs RG_BOARD_PLAY_ACTS;
+extern const RgBoardActs RG_BOARD_SETUP_ACTS;
+extern const RgBoardActs RG_BOARD_ODDS_ACTS;
+extern const RgBoardActs RG_BOARD_SEAL_ACTS;
 
 /* The theme and what is drawn of it once: the lines of a dark square in `ink`, and the
  * names of ranks and files for squares of `letter_side` and the font `letter_serial`. */
@@ -128,7 +128,7 @@ struct _RgBoardView {
   RgTableWidget parent_instance;
 
   RgBoardInteraction interaction;
-  const RgBoardHand *acts;
+  const RgBoardActs *acts;
   gboolean           is_private;
   gboolean           flipped;
   gboolean           looks_back;

@@ -25,14 +25,14 @@ G_DEFINE_ENUM_TYPE (RgBoardInteraction,
 
 G_DEFINE_FINAL_TYPE (RgBoardView, rg_board_view, RG_TYPE_TABLE_WIDGET)
 
-static const RgBoardHand NO_HAND;
+static const RgBoardActs NO_ACTS;
 
-static const RgBoardHand *const HANDS[] = {
-  [RG_BOARD_NONE] = &NO_HAND,
-  [RG_BOARD_PLAY] = &RG_BOARD_PLAY_HAND,
-  [RG_BOARD_SET_UP] = &RG_BOARD_SETUP_HAND,
-  [RG_BOARD_ODDS] = &RG_BOARD_ODDS_HAND,
-  [RG_BOARD_SEAL] = &RG_BOARD_SEAL_HAND,
+static const RgBoardActs *const ACTS[] = {
+  [RG_BOARD_NONE] = &NO_ACTS,
+  [RG_BOARD_PLAY] = &RG_BOARD_PLAY_ACTS,
+  [RG_BOARD_SET_UP] = &RG_BOARD_SETUP_ACTS,
+  [RG_BOARD_ODDS] = &RG_BOARD_ODDS_ACTS,
+  [RG_BOARD_SEAL] = &RG_BOARD_SEAL_ACTS,
 };
 
 RgBoardGeometry
@@ -431,7 +431,7 @@ rg_board_view_constructed (GObject *object)
 
   G_OBJECT_CLASS (rg_board_view_parent_class)->constructed (object);
 
-  self->acts = HANDS[self->interaction];
+  self->acts = ACTS[self->interaction];
   gtk_widget_set_can_target (widget, is_used);
   if (self->is_private) {
     label = _ ("A private board: nothing on it is announced. You can also write the "
@@ -538,7 +538,7 @@ rg_board_view_init (RgBoardView *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->look.textures = rg_piece_textures_new ();
-  self->acts = &NO_HAND;
+  self->acts = &NO_ACTS;
   self->pointer = RG_POINTER_EMPTY;
   self->hover = self->pressed = RG_SQUARE_NONE;
   self->sealing.move = RG_PRIVATE_MOVE_NONE;

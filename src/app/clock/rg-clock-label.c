@@ -37,7 +37,7 @@ struct _RgClockLabel {
   gboolean    has_tenths;
   const char *longest; /* widest text of this game so far */
   RgGame     *game;    /* only compared; may have been freed */
-  guint       n_minutes;
+  guint       n_log_entries;
 
   const RgLogEntry *last;  /* only compared; may have been freed */
   guint             given; /* timeout that hides the text of added time */
@@ -240,14 +240,15 @@ find_given (RgClockLabel *self)
   const RgLogEntry *last = n > 0 ? rg_game_get_log_entry (game, n - 1) : NULL;
   gint64 given = last != NULL ? last->added[rg_table_widget_get_player (self)] : 0;
 
-  if (game == self->game && n >= self->n_minutes && last != self->last && given != 0) {
+  if (game == self->game && n >= self->n_log_entries && last != self->last &&
+      given != 0) {
     g_clear_handle_id (&self->given, g_source_remove);
     self->given = g_timeout_add_seconds (GIVEN_SECONDS, given_read_cb, self);
-  } else if (game != self->game || n != self->n_minutes || last != self->last) {
+  } else if (game != self->game || n != self->n_log_entries || last != self->last) {
     g_clear_handle_id (&self->given, g_source_remove);
   }
   self->game = game;
-  self->n_minutes = n;
+  self->n_log_entries = n;
   self->last = last;
 
   return self->given != 0 ? given : 0;

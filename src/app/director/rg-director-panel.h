@@ -1,4 +1,4 @@
-/* The arbiter's panel: a window beside the table, with a button or field for every event
+/* The director's panel: a window beside the table, with a button or field for every event
  * of the director. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,5 +1,5 @@
-/* Offers the results and reasons of the arbiter's panel; the event language decides which
- * fit. */
+/* Offers the results and reasons of the director's panel; the event language decides
+ * which fit. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-record-question.h"

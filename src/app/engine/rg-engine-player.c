@@ -573,14 +573,14 @@ static void
 answer (RgEnginePlayer *self)
 {
   g_autoptr (RgQuestion) question = rg_table_get_question (self->table, self->color);
-  gboolean               by_arbiter;
+  gboolean               by_director;
 
   if (question == NULL)
     return;
 
   g_object_ref (question);
-  g_object_get (question, "by-arbiter", &by_arbiter, NULL);
-  for (guint i = 0; i < rg_question_get_n_answers (question) && !by_arbiter; i++)
+  g_object_get (question, "by-director", &by_director, NULL);
+  for (guint i = 0; i < rg_question_get_n_answers (question) && !by_director; i++)
     if (gives (self, rg_question_get_answer (question, i))) {
       rg_table_set_program_acts (self->table, TRUE);
       rg_table_answer (self->table, self->color, rg_question_get_answer (question, i),

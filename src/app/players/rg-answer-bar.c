@@ -94,9 +94,9 @@ has_answers (G_GNUC_UNUSED RgAnswerBar *self, RgQuestion *question)
 }
 
 static gboolean
-is_from_player (G_GNUC_UNUSED RgAnswerBar *self, gboolean by_arbiter)
+is_from_player (G_GNUC_UNUSED RgAnswerBar *self, gboolean by_director)
 {
-  return !by_arbiter;
+  return !by_director;
 }
 
 static void

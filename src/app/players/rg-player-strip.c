@@ -60,10 +60,10 @@ hand_clicked_cb (RgPlayerStrip *self)
 {
   RgTable *table = get_table (self);
 
-  if (rg_table_get_hand (table) == get_player (self))
-    rg_table_return_hand (table);
+  if (rg_table_get_acting (table) == get_player (self))
+    rg_table_reset_acting (table);
   else
-    rg_table_set_hand (table, get_player (self));
+    rg_table_set_acting (table, get_player (self));
 }
 
 static gboolean

@@ -48,8 +48,8 @@ struct _RgPrintWindow {
   GtkWidget *comments_row;
   GtkWidget *comments;
   GtkWidget *positions;
-  GtkWidget *minutes_row;
-  GtkWidget *minutes;
+  GtkWidget *log_row;
+  GtkWidget *log;
   GtkWidget *blank_row;
   GtkWidget *blank;
   GtkWidget *booklet_row;
@@ -157,7 +157,7 @@ get_options (RgPrintWindow *self, RgNotation notation)
     .notation = notation,
     .paper = get_sheet_paper (self),
     .times = is_on (self->times),
-    .log = is_on (self->minutes),
+    .log = is_on (self->log),
     .comments = is_on (self->comments),
     .positions = (char *) gtk_editable_get_text (GTK_EDITABLE (self->positions)),
     .diagram = is_on (self->diagrams) ? self->diagram : NULL,
@@ -263,7 +263,7 @@ offer_choices (RgPrintWindow *self)
 {
   RgGame     *game = rg_table_get_game (self->table);
   gboolean    moves = !is_on (self->blank) && !is_report (self);
-  gboolean    minutes = rg_game_get_n_settled_log_entries (game) > 0;
+  gboolean    has_log = rg_game_get_n_settled_log_entries (game) > 0;
   gboolean    times;
   RgTimesKind kind;
 
@@ -276,8 +276,8 @@ offer_choices (RgPrintWindow *self)
          times ? _ ("Clock time at each move")
                : _ ("No clock times were "
                     "recorded"));
-  offer (self->minutes_row, moves, minutes,
-         minutes ? _ ("Claims and rulings, after the moves") : _ ("The log is empty"));
+  offer (self->log_row, moves, has_log,
+         has_log ? _ ("Claims and rulings, after the moves") : _ ("The log is empty"));
 }
 
 /* Makes the pages again. Does nothing before table or source are set, as the rows already
@@ -499,8 +499,8 @@ rg_print_window_class_init (RgPrintWindowClass *klass)
   rg_template_set (klass, "rg-print-window.ui");
   RG_BIND_CHILDREN (RgPrintWindow, toasts, place, preview, page_label, whose, language,
                     paper, size, heading, logo_row, times_row, times, diagrams_row,
-                    diagrams, minutes_row, minutes, comments_row, comments, positions,
-                    blank_row, blank, booklet_row, booklet);
+                    diagrams, log_row, log, comments_row, comments, positions, blank_row,
+                    blank, booklet_row, booklet);
   RG_BIND_CALLBACKS (update_cb, paper_chosen_cb);
   for (guint i = 0; i < G_N_ELEMENTS (ACTS); i++) {
     gtk_widget_class_install_action (widget_class, ACTS[i].name, NULL, act_cb);
@@ -564,7 +564,7 @@ bind_choices (RgPrintWindow *self)
   } choices[] = {
     { "print-times", self->times, "active" },
     { "print-diagrams", self->diagrams, "active" },
-    { "print-minutes", self->minutes, "active" },
+    { "print-log", self->log, "active" },
     { "print-comments", self->comments, "active" },
     { "print-heading", self->heading, "text" },
   };

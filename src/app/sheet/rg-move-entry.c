@@ -53,18 +53,18 @@ rg_typed_move_hindrance (RgTable *table)
   return NULL;
 }
 
-/* Reads a move of the player whose pieces the pointer takes up (rg_table_get_hand()), in
- * any notation, first in the language of their sheet. Rooks and knights may be named by
- * the side they began on; as in files, a text without “check” does not mean a move that
- * gives check if it can mean another. @moves: (out caller-allocates): all legal moves
- * that @text can mean. Returns: FALSE with an error, see rg_reader_read() */
+/* Reads a move of the player whose pieces the pointer takes up (rg_table_get_acting()),
+ * in any notation, first in the language of their sheet. Rooks and knights may be named
+ * by the side they began on; as in files, a text without “check” does not mean a move
+ * that gives check if it can mean another. @moves: (out caller-allocates): all legal
+ * moves that @text can mean. Returns: FALSE with an error, see rg_reader_read() */
 gboolean
 rg_typed_move_read (RgTable *table, const char *text, RgMoveList *moves, GError **error)
 {
   const RgState *preview = rg_table_get_preview (table);
   const RgState *state = preview != NULL ? preview : rg_table_get_state (table);
   RgNotation     own = rg_sheet_get_notation_of (rg_table_get_game (table),
-                                                 rg_table_get_hand (table));
+                                                 rg_table_get_acting (table));
 
   return rg_reader_read (rg_table_get_position (table), &state->ply.origins, text,
                          own.language, moves, error);

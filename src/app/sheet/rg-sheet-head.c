@@ -172,7 +172,7 @@ struct _RgSheetHead {
   GtkWidget *menu;
   GtkWidget *choice; /* popover, NULL before first use */
 
-  GtkStack *stack; /* pages "scoresheet" and "minutes" */
+  GtkStack *stack; /* pages "scoresheet" and "log" */
 };
 
 G_DEFINE_FINAL_TYPE (RgSheetHead, rg_sheet_head, RG_TYPE_TABLE_WIDGET)
@@ -187,7 +187,7 @@ static const char *
 get_paper (RgSheetHead *self)
 {
   if (self->stack != NULL &&
-      g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "minutes") == 0)
+      g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "log") == 0)
     return "log";
   return rg_sheet_get_shown () == RG_BLACK ? "black" : "white";
 }
@@ -213,7 +213,7 @@ set_paper (RgSheetHead *self, const char *paper)
 
   if (!is_log)
     rg_sheet_set_shown (g_str_equal (paper, "black") ? RG_BLACK : RG_WHITE);
-  gtk_stack_set_visible_child_name (self->stack, is_log ? "minutes" : "scoresheet");
+  gtk_stack_set_visible_child_name (self->stack, is_log ? "log" : "scoresheet");
   shown_cb (self);
 }
 

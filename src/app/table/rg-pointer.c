@@ -104,15 +104,15 @@ void
 rg_pointer_acts_find_pieces (RgTable *table, RgBitboard *own, RgBitboard *others)
 {
   const RgBitboard *colors;
-  RgColor           hand = rg_table_get_hand (table);
+  RgColor           acting = rg_table_get_acting (table);
 
   *own = *others = 0;
-  if (rg_table_has_program (table, hand))
+  if (rg_table_has_program (table, acting))
     return;
 
   colors = rg_table_get_position (table)->setup.board.colors;
-  *own = colors[hand];
-  *others = is_free (table) || announces (table) ? 0 : colors[rg_color_other (hand)];
+  *own = colors[acting];
+  *others = is_free (table) || announces (table) ? 0 : colors[rg_color_other (acting)];
 }
 
 /* Returns: whether a touch now only adjusts a piece, or demands that the opponent adjusts
@@ -145,7 +145,7 @@ gboolean
 rg_pointer_acts_touch (RgTable *table, RgSquare square, GError **error)
 {
   RgEvent event = {
-    .actor = rg_actor_player (rg_table_get_hand (table)),
+    .actor = rg_actor_player (rg_table_get_acting (table)),
     .verb = RG_VERB_TOUCH,
     .squares = rg_bit (square),
   };
@@ -170,7 +170,7 @@ rg_pointer_acts_find_castling (RgTable *table, RgDisplacement *displacement)
 {
   const RgPosition *position = rg_table_get_position (table);
   const RgState    *state = rg_table_get_state (table);
-  RgColor           hand = rg_table_get_hand (table);
+  RgColor           acting = rg_table_get_acting (table);
   RgMove            move;
 
   for (int i = 0; i < RG_N_CASTLINGS; i++) {
@@ -178,7 +178,7 @@ rg_pointer_acts_find_castling (RgTable *table, RgDisplacement *displacement)
     RgDisplacement        castling = { rule->king_from, rule->king_to, RG_ROLE_NONE };
 
     if (rule->king_from == displacement->from && rule->rook_from == displacement->to &&
-        rule->rook != 0 && rg_position_turn (position) == hand &&
+        rule->rook != 0 && rg_position_turn (position) == acting &&
         rg_movegen_find (position, castling, &move) && move.kind == RG_MOVE_CASTLING &&
         (rg_remedies_is_empty (&state->must) ||
          rg_remedies_allow (&state->must, position, move))) {
@@ -213,7 +213,7 @@ gboolean
 rg_pointer_acts_put_down (RgTable *table, RgDisplacement displacement, GError **error)
 {
   RgEvent event = {
-    .actor = rg_actor_player (rg_table_get_hand (table)),
+    .actor = rg_actor_player (rg_table_get_acting (table)),
     .verb = RG_VERB_PLAY,
     .displacement = displacement,
   };

@@ -9,7 +9,7 @@ struct _RgQuestion {
 
   char    *text;
   GArray  *answers;
-  gboolean by_arbiter;
+  gboolean by_director;
 };
 
 G_DEFINE_FINAL_TYPE (RgQuestion, rg_question, G_TYPE_OBJECT)
@@ -49,7 +49,8 @@ static void
 rg_question_class_init (RgQuestionClass *klass)
 {
   RG_FIELD (RgQuestion, text, "text", G_TYPE_STRING, G_PARAM_READABLE, NULL);
-  RG_FIELD (RgQuestion, by_arbiter, "by-arbiter", G_TYPE_BOOLEAN, G_PARAM_READABLE, NULL);
+  RG_FIELD (RgQuestion, by_director, "by-director", G_TYPE_BOOLEAN, G_PARAM_READABLE,
+            NULL);
 
   RG_OWNS (RgQuestion, g_free, text);
   RG_OWNS (RgQuestion, g_array_unref, answers);
@@ -62,13 +63,13 @@ rg_question_init (G_GNUC_UNUSED RgQuestion *self)
 
 /* @answers: (element-type RgAnswer), empty for a reminder */
 RgQuestion *
-rg_question_new (const char *text, GArray *answers, gboolean by_arbiter)
+rg_question_new (const char *text, GArray *answers, gboolean by_director)
 {
   RgQuestion *self = g_object_new (RG_TYPE_QUESTION, NULL);
 
   self->text = g_strdup (text);
   self->answers = g_array_ref (answers);
-  self->by_arbiter = by_arbiter;
+  self->by_director = by_director;
   return self;
 }
 

@@ -38,13 +38,13 @@ typedef struct {
 
 #define RG_TYPE_QUESTION (rg_question_get_type ())
 
-/* Properties: "text"; "by-arbiter" (the director asks, not a player or the program). */
+/* Properties: "text"; "by-director" (the director asks, not a player or the program). */
 G_DECLARE_FINAL_TYPE (RgQuestion, rg_question, RG, QUESTION, GObject)
 
 GArray     *rg_answers_new (void);
 void        rg_answers_add (GArray *answers, RgAnswer answer, char *label);
 void        rg_answers_add_verb (GArray *answers, RgVerb verb, const char *label);
-RgQuestion *rg_question_new (const char *text, GArray *answers, gboolean by_arbiter);
+RgQuestion *rg_question_new (const char *text, GArray *answers, gboolean by_director);
 
 const char     *rg_question_get_text (RgQuestion *self);
 guint           rg_question_get_n_answers (RgQuestion *self);

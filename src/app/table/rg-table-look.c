@@ -323,7 +323,7 @@ describe_look (RgTable *self, const RgMoment *moment)
 char *
 rg_table_describe (RgTable *self, gboolean cites_end)
 {
-  static const RgPlayerForms has_hand = {
+  static const RgPlayerForms out_of_turn = {
     /* Translators: %s is the player who touches a piece out of turn. */
     N_ ("Click the piece that %s touches out of turn."),
     NC_ ("color", "Click the piece that %s touches out of turn.")
@@ -345,8 +345,9 @@ rg_table_describe (RgTable *self, gboolean cites_end)
       _ ("The clock starts with the first move, or when you start it."));
   else if (plays && rg_table_is_held (self))
     present = g_strdup (_ ("The clocks are stopped."));
-  else if (plays && rg_table_has_hand_out_of_turn (self))
-    present = rg_sentence_of_player (self->game, rg_table_get_hand (self), &has_hand);
+  else if (plays && rg_table_acts_out_of_turn (self))
+    present = rg_sentence_of_player (self->game, rg_table_get_acting (self),
+                                     &out_of_turn);
   else
     present = rg_sentence_for_state (self->game);
   if (rg_table_is_at_end (self))
@@ -368,7 +369,7 @@ rg_table_describe (RgTable *self, gboolean cites_end)
 
 /* Returns: (transfer none) (nullable): the latest log entry, if no move was made since */
 const RgLogEntry *
-rg_table_get_fresh_minute (RgTable *self)
+rg_table_get_fresh_log_entry (RgTable *self)
 {
   guint             n = rg_game_get_n_log_entries (self->game);
   const RgLogEntry *entry = n > 0 ? rg_game_get_log_entry (self->game, n - 1) : NULL;
@@ -409,7 +410,7 @@ describe_play (RgTable *self)
       (state->phase == RG_PHASE_CHOOSING && state->chooser != RG_ACTOR_DIRECTOR))
     return NULL;
   if (state->phase == RG_PHASE_PLAYING && !rg_table_is_held (self) &&
-      !rg_table_has_hand_out_of_turn (self))
+      !rg_table_acts_out_of_turn (self))
     return rg_sentence_for_prospect (self->game);
   return rg_table_describe (self, TRUE);
 }
@@ -421,7 +422,7 @@ describe_play (RgTable *self)
 char *
 rg_table_say (RgTable *self, RgSaid part)
 {
-  const RgLogEntry *entry = rg_table_get_fresh_minute (self);
+  const RgLogEntry *entry = rg_table_get_fresh_log_entry (self);
   const RgState    *state = rg_table_get_state (self);
   gboolean          over = rg_game_is_over (self->game);
   gboolean sealed = entry != NULL && entry->outcome.reason == RG_REASON_SEALED_MOVE;

@@ -19,7 +19,7 @@ typedef struct {
 /* `preview` is the state after a move whose clock is not pressed yet. `slept` is how
  * long the computer slept while a clock ran, until a player decides whether it counts.
  * `times_left` is the event that restored a position after which the director has left
- * the clocks unchanged, see rg_game_find_restored_times(). `hand` is the player for
+ * the clocks unchanged, see rg_game_find_restored_times(). `acting` is the player for
  * whom the pointer acts, RG_ACTOR_NONE if that is the player to move; `purpose` is
  * why `who` touches pieces, if not to play; `demand` has the pieces pointed at in a
  * choice. `programs` are the sides that programs play, as bits by colour; their events
@@ -52,7 +52,7 @@ struct _RgTable {
   RgState  preview;
 
   gboolean       flipped;
-  RgActor        hand;
+  RgActor        acting;
   RgActor        who;
   RgVerb         purpose;
   RgRemedyChoice demand;

@@ -120,7 +120,7 @@ RgColor
 rg_player_act_find_speaker (RgTable *table, RgVerb verb)
 {
   const RgState *state = rg_table_get_state (table);
-  RgColor        speaker = rg_table_get_hand (table);
+  RgColor        speaker = rg_table_get_acting (table);
 
   if (verb == RG_VERB_TAKEBACK || verb == RG_VERB_SAY_CHECK)
     speaker = state->ply.number > 0 ? (RgColor) state->ply.mover
@@ -141,17 +141,17 @@ get_state (RgTableSide *self)
 }
 
 /* Returns the question to the player. A program answers its own questions; at its side
- * people see only those with "by-arbiter". */
+ * people see only those with "by-director". */
 static gpointer
 get_question (RgTableSide *self)
 {
   RgQuestion *question = rg_table_get_question (self->table, self->player);
-  gboolean    by_arbiter = FALSE;
+  gboolean    by_director = FALSE;
 
   if (question != NULL)
-    g_object_get (question, "by-arbiter", &by_arbiter, NULL);
-  return by_arbiter || !rg_table_has_program (self->table, self->player) ? question
-                                                                         : NULL;
+    g_object_get (question, "by-director", &by_director, NULL);
+  return by_director || !rg_table_has_program (self->table, self->player) ? question
+                                                                          : NULL;
 }
 
 static char *
@@ -212,7 +212,7 @@ wins (RgTableSide *self)
 /* Returns whether the button to reach over is shown: at a strict table, for a person,
  * while the game is not over. */
 static gboolean
-shows_hand (RgTableSide *self)
+shows_reach (RgTableSide *self)
 {
   return get_state (self)->conduct == RG_CONDUCT_STRICT &&
          !rg_table_has_program (self->table, self->player) &&
@@ -222,8 +222,8 @@ shows_hand (RgTableSide *self)
 static gboolean
 reaches (RgTableSide *self)
 {
-  return rg_table_get_hand (self->table) == self->player &&
-         rg_table_has_hand_out_of_turn (self->table);
+  return rg_table_get_acting (self->table) == self->player &&
+         rg_table_acts_out_of_turn (self->table);
 }
 
 /* Returns whether the strip of the player shows the button by which one who is not to
@@ -231,7 +231,7 @@ reaches (RgTableSide *self)
 static gboolean
 may_reach (RgTableSide *self)
 {
-  return rg_table_get_hand (self->table) != self->player || reaches (self);
+  return rg_table_get_acting (self->table) != self->player || reaches (self);
 }
 
 static gboolean
@@ -290,7 +290,7 @@ rg_table_side_class_init (RgTableSideClass *klass)
     RG_COMPUTED_TEXT ("faults", count_faults, 0),
     RG_COMPUTED_FLAG ("to-move", is_to_move, 0),
     RG_COMPUTED_FLAG ("wins", wins, 0),
-    RG_COMPUTED_FLAG ("shows-hand", shows_hand, 0),
+    RG_COMPUTED_FLAG ("shows-reach", shows_reach, 0),
     RG_COMPUTED_FLAG ("may-reach", may_reach, 0),
     RG_COMPUTED_FLAG ("reaches", reaches, 0),
     RG_COMPUTED_FLAG ("adjusts", adjusts, 0),

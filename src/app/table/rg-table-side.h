@@ -13,7 +13,7 @@ typedef struct _RgTable RgTable;
 
 /* Properties: "question" (#RgQuestion or NULL); "name"; "turn" and "turn-sentence" (a
  * word and a sentence, NULL unless it is this player's turn); "faults" (illegal moves and
- * warnings, or NULL); "to-move"; "wins"; "shows-hand", "may-reach" and "reaches" (of the
+ * warnings, or NULL); "to-move"; "wins"; "shows-reach", "may-reach" and "reaches" (of the
  * button to touch pieces out of turn); "adjusts" (J’adoube was said); and for each thing
  * that players can say "shows-…" (it has a button) and "may-…" (the button is
  * enabled). */

@@ -274,7 +274,7 @@ submit_in_order (RgTable *self, const RgEvent *event, GError **error)
 /* Refuses an act of a person at the side of a program, and an adjournment for which the
  * program would have to seal a move. Returns: FALSE if it refuses */
 static gboolean
-check_hand (RgTable *self, const RgEvent *event, GError **error)
+check_actor (RgTable *self, const RgEvent *event, GError **error)
 {
   gboolean is_programs = rg_actor_is_player (event->actor) &&
                          rg_table_has_program (self, rg_actor_color (event->actor));
@@ -298,7 +298,7 @@ check_hand (RgTable *self, const RgEvent *event, GError **error)
 gboolean
 rg_table_submit (RgTable *self, const RgEvent *event, GError **error)
 {
-  if (!check_hand (self, event, error))
+  if (!check_actor (self, event, error))
     return FALSE;
 
   rg_table_look (self);

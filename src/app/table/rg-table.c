@@ -179,7 +179,7 @@ game_changed_cb (RgTable *self)
     rg_table_leave_aside (self);
   if (last != self->last_ply) {
     self->ply = last;
-    self->hand = RG_ACTOR_NONE;
+    self->acting = RG_ACTOR_NONE;
   }
   if (last != self->last_ply || get_state (self)->phase != RG_PHASE_PLAYING)
     clear_purpose (self);
@@ -198,7 +198,7 @@ drop_game (RgTable *self)
   g_clear_handle_id (&self->alarm, g_source_remove);
   self->slept = 0;
   self->times_left = 0;
-  self->hand = RG_ACTOR_NONE;
+  self->acting = RG_ACTOR_NONE;
   self->demand = RG_REMEDY_CHOICE_NONE;
   self->programs = 0;
   for (guint i = 0; i < RG_N_COLORS; i++)
@@ -420,36 +420,36 @@ rg_table_seat (RgTable *self, RgColor player, gboolean is_program)
 /* Returns: the player for whom the pointer acts: the player to move, unless the opponent
  * reaches over */
 RgColor
-rg_table_get_hand (RgTable *self)
+rg_table_get_acting (RgTable *self)
 {
-  return self->hand != RG_ACTOR_NONE ? rg_actor_color (self->hand) : get_turn (self);
+  return self->acting != RG_ACTOR_NONE ? rg_actor_color (self->acting) : get_turn (self);
 }
 
 /* Returns: whether the pointer acts for the player who is not to move */
 gboolean
-rg_table_has_hand_out_of_turn (RgTable *self)
+rg_table_acts_out_of_turn (RgTable *self)
 {
-  return self->hand != RG_ACTOR_NONE && rg_table_get_hand (self) != get_turn (self);
+  return self->acting != RG_ACTOR_NONE && rg_table_get_acting (self) != get_turn (self);
 }
 
-/* @hand: the player for whom the pointer acts until the next move */
+/* @acting: the player for whom the pointer acts until the next move */
 void
-rg_table_set_hand (RgTable *self, RgColor hand)
+rg_table_set_acting (RgTable *self, RgColor acting)
 {
-  RgActor actor = hand == get_turn (self) ? RG_ACTOR_NONE : rg_actor_player (hand);
+  RgActor actor = acting == get_turn (self) ? RG_ACTOR_NONE : rg_actor_player (acting);
 
-  if (actor == self->hand)
+  if (actor == self->acting)
     return;
 
-  self->hand = actor;
+  self->acting = actor;
   rg_table_emit_changed (self);
 }
 
 /* Lets the pointer act for the player to move again. */
 void
-rg_table_return_hand (RgTable *self)
+rg_table_reset_acting (RgTable *self)
 {
-  rg_table_set_hand (self, get_turn (self));
+  rg_table_set_acting (self, get_turn (self));
 }
 
 /* @who: (out) (optional): the player with that purpose

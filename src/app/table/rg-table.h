@@ -95,10 +95,10 @@ const RgState *rg_table_get_preview (RgTable *self);
 gboolean rg_table_get_flipped (RgTable *self);
 void     rg_table_set_flipped (RgTable *self, gboolean flipped);
 
-RgColor  rg_table_get_hand (RgTable *self);
-gboolean rg_table_has_hand_out_of_turn (RgTable *self);
-void     rg_table_set_hand (RgTable *self, RgColor hand);
-void     rg_table_return_hand (RgTable *self);
+RgColor  rg_table_get_acting (RgTable *self);
+gboolean rg_table_acts_out_of_turn (RgTable *self);
+void     rg_table_set_acting (RgTable *self, RgColor acting);
+void     rg_table_reset_acting (RgTable *self);
 RgVerb   rg_table_get_purpose (RgTable *self, RgActor *who);
 void     rg_table_set_purpose (RgTable *self, RgActor who, RgVerb purpose);
 
@@ -111,5 +111,5 @@ gboolean
 rg_table_answer (RgTable *self, RgColor player, const RgAnswer *answer, GError **error);
 
 char             *rg_table_describe (RgTable *self, gboolean cites_end);
-const RgLogEntry *rg_table_get_fresh_minute (RgTable *self);
+const RgLogEntry *rg_table_get_fresh_log_entry (RgTable *self);
 gboolean          rg_table_is_asked_about (RgTable *self, const RgLogEntry *entry);

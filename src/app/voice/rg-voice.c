@@ -35,7 +35,7 @@ typedef struct {
   char   *status;
   RgMove  move;
   guint   n_plies;
-  guint   n_minutes;
+  guint   n_log_entries;
   guint   low[RG_N_COLORS];
   RgPhase phase;
 } Snapshot;
@@ -228,11 +228,12 @@ add_moves (RgVoice *self, GString *text)
 /* Adds the new log entries; of one that ends the game, only what a player said, as the
  * status describes the end. */
 static void
-add_minutes (RgVoice *self, GString *text)
+add_log_entries (RgVoice *self, GString *text)
 {
   RgGame *game = get_game (self);
 
-  for (guint i = self->snapshot.n_minutes; i < rg_game_get_n_log_entries (game); i++) {
+  for (guint i = self->snapshot.n_log_entries; i < rg_game_get_n_log_entries (game);
+       i++) {
     const RgLogEntry *entry = rg_game_get_log_entry (game, i);
     gboolean          ends_game = rg_log_entry_ends_game (entry);
     g_autofree char  *sentence = ends_game ? rg_sentence_for_said (game, entry)
@@ -293,7 +294,7 @@ remember (RgVoice *self, char *status)
 {
   self->snapshot.game = get_game (self);
   self->snapshot.n_plies = count_plies (self);
-  self->snapshot.n_minutes = rg_game_get_n_log_entries (get_game (self));
+  self->snapshot.n_log_entries = rg_game_get_n_log_entries (get_game (self));
   self->snapshot.move = get_move (self, self->snapshot.n_plies);
   self->snapshot.phase = rg_table_get_state (self->table)->phase;
   for (int player = RG_WHITE; player <= RG_BLACK; player++)
@@ -319,7 +320,7 @@ add_news (RgVoice *self, GString *text, const char *status)
     add (text, title);
   } else {
     add_moves (self, text);
-    add_minutes (self, text);
+    add_log_entries (self, text);
   }
 
   if (is_elsewhere && text->len == 0 && !rg_table_is_at_end (self->table)) {

@@ -66,7 +66,7 @@ static void
 show (RgStatusLine *self)
 {
   RgTable             *table = rg_table_widget_get_table (self);
-  const RgLogEntry    *entry = rg_table_get_fresh_minute (table);
+  const RgLogEntry    *entry = rg_table_get_fresh_log_entry (table);
   gboolean             remarks = self->remark != NULL;
   gboolean             leaves = !remarks && leaves_end_to_panel (self);
   g_autofree char     *said = remarks ? g_strdup (self->remark) : dup_said (self, "said");
@@ -118,7 +118,7 @@ static void
 event_cb (RgStatusLine *self)
 {
   RgTable          *table = rg_table_widget_get_table (self);
-  const RgLogEntry *entry = rg_table_get_fresh_minute (table);
+  const RgLogEntry *entry = rg_table_get_fresh_log_entry (table);
 
   if (self->action == NULL || rg_game_is_over (get_game (self)) ||
       (entry != NULL && !rg_table_is_asked_about (table, entry)))

@@ -9,7 +9,7 @@
 #include "rg-clock-view.h"
 #include "rg-copy.h"
 #include "rg-end-panel.h"
-#include "rg-minutes-view.h"
+#include "rg-log-view.h"
 #include "rg-player-strip.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
@@ -114,7 +114,7 @@ turn_remark (RgTableView *self)
   if (turned && rg_get_flag (self->end_panel, "shown"))
     remark = rg_sentence_for_end (rg_game_get_outcome (rg_table_get_game (table)), NULL,
                                   NULL);
-  else if (turned && rg_table_get_hand (table) == far_player &&
+  else if (turned && rg_table_get_acting (table) == far_player &&
            !gtk_widget_get_visible (self->far_answer))
     g_object_get (self->status_line, "remark", &remark, NULL);
   gtk_label_set_text (GTK_LABEL (self->far_remark), remark != NULL ? remark : "");
@@ -335,7 +335,7 @@ rg_table_view_class_init (RgTableViewClass *klass)
             NULL);
 
   RG_ENSURE_TYPES (RG_TYPE_BOARD_VIEW, RG_TYPE_SHEET_HEAD, RG_TYPE_SHEET_PAGE,
-                   RG_TYPE_MINUTES_VIEW, RG_TYPE_PLAYER_STRIP, RG_TYPE_ANSWER_BAR,
+                   RG_TYPE_LOG_VIEW, RG_TYPE_PLAYER_STRIP, RG_TYPE_ANSWER_BAR,
                    RG_TYPE_STATUS_LINE, RG_TYPE_END_PANEL, RG_TYPE_TABLE_LAYOUT,
                    RG_TYPE_CLOCK_VIEW, RG_TYPE_CLOCK_SCREEN);
   rg_table_widget_class_set_template (klass, "rg-table-view.ui");

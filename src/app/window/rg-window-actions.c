@@ -78,10 +78,10 @@ name_move (RgWindow *self)
 
 /* Lets the pointer act for the other player, at a strict table. */
 static void
-change_hand (RgWindow *self)
+change_acting (RgWindow *self)
 {
   if (rg_game_get_state (rg_window_get_game (self))->conduct == RG_CONDUCT_STRICT)
-    rg_table_set_hand (self->table, rg_color_other (rg_table_get_hand (self->table)));
+    rg_table_set_acting (self->table, rg_color_other (rg_table_get_acting (self->table)));
 }
 
 /* Submits an event of the director; shows only a refusal, as the board shows the rest. */
@@ -263,7 +263,7 @@ static const struct {
   { "win.annotate", { "<Control>e" }, WINDOW (annotate), FALSE },
   { "win.name", { "<Control>i" }, WINDOW (name_move), FALSE },
   { "win.keep-names", { NULL }, WINDOW (rg_window_keep_names), FALSE },
-  { "win.hand", { "<Control>h" }, WINDOW (change_hand), FALSE },
+  { "win.acting", { "<Control>h" }, WINDOW (change_acting), FALSE },
   { "win.pause", { "Pause", "F8" }, WINDOW (pause_clocks), FALSE },
   { "win.clock-screen", { "F9" }, OF (view, rg_table_view_toggle_clocks), FALSE },
   { "win.stop-clocks", { NULL }, WINDOW (stop_clocks), FALSE },
@@ -546,7 +546,7 @@ rg_window_update_actions (RgWindow *self)
     { "win.write-move", has_game },
     { "win.annotate", has_game },
     { "win.review", has_game && rg_review_is_allowed (game) },
-    { "win.hand", has_game },
+    { "win.acting", has_game },
     { "win.director", has_game && rg_game_names_rulebook (game) },
     { "win.ruling", has_game && rg_game_names_rulebook (game) },
     { "win.record", has_game && !over && rg_director_may (self->table, RG_VERB_RECORD) },

@@ -5,6 +5,6 @@
 
 #include "rg-table-widget.h"
 
-#define RG_TYPE_MINUTES_VIEW (rg_minutes_view_get_type ())
+#define RG_TYPE_LOG_VIEW (rg_log_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgMinutesView, rg_minutes_view, RG, MINUTES_VIEW, RgTableWidget)
+G_DECLARE_FINAL_TYPE (RgLogView, rg_log_view, RG, LOG_VIEW, RgTableWidget)

@@ -1,8 +1,7 @@
-/* Tests that the list of minutes, the log of the game on the table, follows the game and
- * keeps its rows. */
+/* Tests that the log of the game on the table follows the game and keeps its rows. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-minutes-view.h"
+#include "rg-log-view.h"
 #include "rg-test-game.h"
 #include "rg-test-table.h"
 #include "rg-test-window.h"
@@ -32,7 +31,7 @@ new_table (void)
 static GtkWidget *
 new_view (RgTable *table)
 {
-  GtkWidget *view = g_object_ref_sink (g_object_new (RG_TYPE_MINUTES_VIEW, NULL));
+  GtkWidget *view = g_object_ref_sink (g_object_new (RG_TYPE_LOG_VIEW, NULL));
 
   g_object_set (view, "table", table, "visible", FALSE, NULL);
   gtk_widget_show (view);
@@ -123,10 +122,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add_func ("/app/minutes-view/follows", test_follows);
-  g_test_add_func ("/app/minutes-view/touch-waits", test_touch_waits);
-  g_test_add_func ("/app/minutes-view/another-game", test_another_game);
-  g_test_add_func ("/app/minutes-view/many", test_many);
+  g_test_add_func ("/app/log-view/follows", test_follows);
+  g_test_add_func ("/app/log-view/touch-waits", test_touch_waits);
+  g_test_add_func ("/app/log-view/another-game", test_another_game);
+  g_test_add_func ("/app/log-view/many", test_many);
 
   return g_test_run ();
 }
