@@ -46,7 +46,7 @@ CANARY = 'zq7kv9wx2mj4tb8hd3np6rf5'
 WORDS = ('wq5zk8xv2jm7', 'bq3zt9xd6pn4')
 
 # The parts of the window that must come back; all but the board may do so later.
-View = collections.namedtuple('View', 'board sheet line minutes asked press score')
+View = collections.namedtuple('View', 'board sheet line log asked press score')
 
 
 # Reading the window.
@@ -63,9 +63,9 @@ def look(table):
     """The view, and how the two clocks are read."""
     snapshot = table.snapshot()
     named = [(found.role, snapshot.name(found)) for found in snapshot.objects]
-    minutes = [snapshot.name(found) for found
-               in children_of(snapshot, 'list', '^Log$')
-               if found.role == 'list item']
+    log = [snapshot.name(found) for found
+           in children_of(snapshot, 'list', '^Log$')
+           if found.role == 'list item']
     view = View(
         tuple(sorted(name for role, name in named
                      if role == harness.CELL and ', ' in name)),
@@ -74,7 +74,7 @@ def look(table):
         (HELD,) if ('status bar', HELD) in named else
         tuple(name for role, name in named
               if role == 'label' and name.endswith(' to move.')),
-        tuple(minutes),
+        tuple(log),
         tuple(name for role, name in named if role == 'alert' and name not in ('', COPIED)),
         ('button', 'Press the Clock') in named,
         tuple(name for role, name in named
