@@ -590,14 +590,14 @@ def crash_comment(kind, figures, name, n, chance):
             table.find(harness.CELL, '^e4, white pawn')
             table.key('ctrl+e')
             table.wait_for(lambda: table.has_focus(
-                table.find('text', '#text')), what='the focus')
+                table.find('text', '#widget.comment')), what='the focus')
             typed = ''
             for _ in range(chance.choice((1, 1, 2, 3))):
                 word = ''.join(chance.choices('abcdefgh', k=chance.randint(1, 30)))
                 table.desktop.type_text(word)
                 typed += word
                 table.wait_for(lambda: harness.text_of(
-                    table.find('text', '#text')) == typed, what=typed)
+                    table.find('text', '#widget.comment')) == typed, what=typed)
                 rest = chance.uniform(0, 5)
                 time.sleep(rest)
             kill(table)
@@ -610,7 +610,7 @@ def crash_comment(kind, figures, name, n, chance):
             table.settle()
             table.key('ctrl+e')
             table.wait_for(lambda: harness.text_of(
-                table.find('text', '#text')) == kept, what=kept)
+                table.find('text', '#widget.comment')) == kept, what=kept)
         finally:
             kill(table)
 

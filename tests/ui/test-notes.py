@@ -57,7 +57,7 @@ def annotate(table):
 
 
 def comment_box(table):
-    return table.find('text', '#text')
+    return table.find('text', '#widget.comment')
 
 
 def type_variation(table, text):
@@ -71,7 +71,7 @@ def _():
     with sheet.opened(PROGRAM, GAME) as table:
         go_to(table, '3… Bg4')
         annotate(table)
-        table.click(table.find('button', '^Dubious$'))
+        table.click(table.find('button', '#widget.?!'))
         table.find('button', '^3… Bg4\\?!$')
         table.click(comment_box(table))
         table.type_text('too {early}')
@@ -82,7 +82,7 @@ def _():
         table.click(comment_box(table))
         table.key('ctrl+a')
         table.type_text('quiet')
-        table.click(table.find('button', '^Well played'))
+        table.click(table.find('button', '#widget.!'))
         tap.equal(saved(table),
                   '1. e4 e5 (1... c5 {Sicilian} 2. Nf3 (2. c3 d5) 2... d6) '
                   '2. Nf3 $1 {[%clk 0:01:02] quiet} 2... d6 3. d4 Bg4 $6 '
@@ -219,7 +219,7 @@ def _():
         table.find('button', '#annotate')
         table.find('status bar', 'cannot be added during a strict game')
         tap.equal(table.find_all('text', '#widget.variation'), [])
-        table.click(table.find('button', '^Well played'))
+        table.click(table.find('button', '#widget.!'))
         table.click(comment_box(table))
         table.type_text('so far')
         table.key('Return', 'ctrl+i')

@@ -64,8 +64,7 @@ def _():
         expect_moves(table, '1. e4', '1… e5', '2. Nf3', '2… Nc6')
         sheet.choose_paper(table, 'Notation…')
         table.find('status bar', r'^2… Nc6$')
-        table.wait_for(lambda: table.has_focus(table.find('combo box',
-                                                          '^System$')),
+        table.wait_for(lambda: table.has_focus(table.find('combo box', '#system')),
                        what='the keyboard on the first choice')
         choose_next(table)
         table.find('status bar', r'^2… N-QB3$')
