@@ -224,7 +224,7 @@ KINDS = {
         settings={'press-clock': 'true'}, clock=True),
     'strict': Kind([
         take('d4'), put('d4', 'd5'), claim('Brie', '#widget.claim irregular'),
-        Step(lambda table: table.click_square('d5')), press('^Demand$'),
+        Step(lambda table: table.click_square('d5')), Step(arbiter_table.demand),
         *touching('c3-d5', 'e8-d7', 'd5-f6'), press('#check', -1),
         *touching('d7-e6', 'f6-g8', 'e6-f7')],
         'rulebook fide-1930', 'conduct strict',

@@ -138,6 +138,12 @@ def choose_claim(table, name):
     table.settle()
 
 
+def demand(table):
+    """Confirms what was clicked, once that is asked."""
+    table.find('button', '#widget.forget-demand')
+    table.click(table.find('button', '#widget.option'))
+
+
 def moved(table, start, end):
     table.drag(start, end)
     table.wait_for(lambda: ',' not in table.square_name(start)

@@ -142,7 +142,7 @@ def _():
             table.find('button', 'b8')
             table.find(harness.CELL, '^f6')
             table.click_square('f6')
-            press(table, '^Demand$')
+            arbiter_table.demand(table)
             table.find(harness.CELL, '^d7, black knight')
             tap.equal(table.square_name('f6'), 'f6')
             carry(table, ('c4', 'd5'))

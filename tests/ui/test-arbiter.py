@@ -11,7 +11,7 @@ import sys
 import harness
 import sheet
 import tap
-from arbiter_table import (agree, check_minute, claim, claim_by_keys, events,
+from arbiter_table import (agree, check_minute, claim, claim_by_keys, demand, events,
                            laid, moved, press, strip)
 
 PROGRAM, CLI = sys.argv[1:3]
@@ -65,9 +65,8 @@ def _():
         table.find('alert', ', choose[:.]')
         table.click_square('d5')
         table.find('alert', 'd5')
-        answer(table, '^Demand$')
-        table.wait_for(lambda: not table.find_all('button',
-                                                  '^Demand$'),
+        demand(table)
+        table.wait_for(lambda: not table.find_all('button', '#widget.forget-demand'),
                        what='the end of the choice')
         stays(table, 'd4', 'e5')
         table.drag('c3', 'd5')
@@ -89,8 +88,8 @@ def _():
         answer(table, '#widget.forget-demand')
         table.find('button', '^Knight on g1 Must Move$')
         table.click_square('e2')
-        answer(table, '^Demand$')
-        table.wait_for(lambda: not table.find_all('button', '^Demand$'),
+        demand(table)
+        table.wait_for(lambda: not table.find_all('button', '#widget.forget-demand'),
                        what='the end of the choice')
         stays(table, 'g1', 'f3')
         moved(table, 'e2', 'e4')
@@ -288,7 +287,7 @@ def _():
         table.find('alert', ', choose[:.]')
         table.find(harness.CELL, '^e1, white rook')
         table.click_square('b1')
-        answer(table, '^Demand$')
+        demand(table)
         table.find('alert', 'knight.*b1')
         stays(table, 'e1', 'e8')
         moved(table, 'b1', 'c3')

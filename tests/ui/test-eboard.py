@@ -174,11 +174,11 @@ def _():
 def _():
     with played('rulebook fide-1930', 'conduct strict', 'clock -') as (table, wood):
         press(table, 'White', '#adoube')
-        table.find('button', '^Done$')
+        table.find('button', '#widget.lay-down-purpose')
         wood.do('g1- 200 g1N')
         table.wait_for(lambda: 'white adoube g1' in sealing.kept_game(table),
                        what='the event in the file')
-        table.click(table.find('button', '^Done$'))
+        table.click(table.find('button', '#widget.lay-down-purpose'))
         table.settle()
         wood.do('700 b1- 200 b1N')
         table.wait_for(lambda: 'white touch b1' in sealing.kept_game(table),
