@@ -76,7 +76,7 @@ def look(table):
               if role == 'label' and name.endswith(' to move.')),
         tuple(log),
         tuple(name for role, name in named if role == 'alert' and name not in ('', COPIED)),
-        ('button', 'Press the Clock') in named,
+        bool(table.find_all('button', '#widget.press-clock', snapshot)),
         tuple(name for role, name in named
               if role == 'label' and name.startswith('Score in the match')))
     clocks = {name[:5]: left_of(name) for role, name in named
@@ -175,20 +175,13 @@ def key(combination):
 
 
 def claim(player, name):
-    def do(table):
-        group = table.find('group', '^%s$' % player)
-        button = next(found for found in harness.walk(group)
-                      if found.role == 'button'
-                      and harness.name_of(found) == 'Claim…')
-        table.click(button)
-        arbiter_table.choose_claim(table, name)
-    return Step(do)
+    return Step(lambda table: arbiter_table.claim(table, player, name))
 
 
 def resign(which):
     def do(table):
-        table.click(table.find_all('button', '^Resign$')[which])
-        table.click(table.find('button', '^I Resign$'))
+        table.click(table.find_all('button', '#resign')[which])
+        table.click(table.find('button', '#widget.resign'))
     return Step(do)
 
 
@@ -219,7 +212,7 @@ class Kind:
 
 KINDS = {
     'plain': Kind(opening('e2-e4', 'e7-e5', 'g1-f3', 'b8-c6') + [
-        press('^Ask to Take Back', 0), press('^Accept$')]
+        press('#takeback'), press('#widget.accept takeback')]
         + opening('d7-d6', 'f1-c4', 'c8-g4', 'b1-c3', 'g7-g6', 'f3-e5')),
     'clocks': Kind(touching(
         'e2-e4', 'e7-e5', 'g1-f3', 'b8-c6', 'f1-b5', 'a7-a6', 'b5-a4', 'g8-f6'),
@@ -230,16 +223,16 @@ KINDS = {
         'rulebook fide-1930', 'conduct touch', 'clock 420',
         settings={'press-clock': 'true'}, clock=True),
     'strict': Kind([
-        take('d4'), put('d4', 'd5'), claim('Brie', 'Irregular Move'),
-        Step(lambda table: table.click_square('d5')), press('^Demand$'),
-        *touching('c3-d5', 'e8-d7', 'd5-f6'), press('^Check!$', -1),
+        take('d4'), put('d4', 'd5'), claim('Brie', '#widget.claim irregular'),
+        Step(lambda table: table.click_square('d5')), Step(arbiter_table.demand),
+        *touching('c3-d5', 'e8-d7', 'd5-f6'), press('#check', -1),
         *touching('d7-e6', 'f6-g8', 'e6-f7')],
         'rulebook fide-1930', 'conduct strict',
         'position 4k3/8/8/3pp3/3P4/2N5/8/4K3 w - - 0 1', 'clock -'),
     'mate': Kind(opening('f2-f3', 'e7-e5', 'g2-g4', 'd8-h4'),
                  'rulebook fide-1930', 'conduct free', 'clock -'),
     'match': Kind(opening('e2-e4', 'e7-e5') + [
-        resign(0), press('^Rematch$')] + opening('e2-e4', 'c7-c5', 'g1-f3') + [
+        resign(0), press('#win.rematch')] + opening('e2-e4', 'c7-c5', 'g1-f3') + [
         resign(-1)],
         'rulebook fide-1930', 'conduct free', 'clock -', unbegun=(0, 4)),
 }
@@ -290,7 +283,7 @@ def go_on(home):
     table = harness.Program(PROGRAM, home=str(home), begins=False)
     try:
         table.find('label', OFFER)
-        table.find('button', '^Resume$|^Show$').do()
+        table.find('button', '#win.go-on').do()
         table.wait_for(lambda: not table.find_all('label', OFFER),
                        what='the end of the offer')
     except BaseException:
@@ -533,8 +526,8 @@ def check_sealed(home, seen):
 
 def seal_again(table, home):
     """Completes a sealing that was begun before the crash."""
-    if table.find_all('button', '^My Opponent Is Not Looking$'):
-        table.find('button', '^My Opponent Is Not Looking$').do()
+    if table.find_all('button', '#next'):
+        table.find('button', '#next').do()
         sealing.await_focus(table, '^A private board')
         sealing.write(table, CANARY)
         table.key('Return')
@@ -565,9 +558,9 @@ def crash_sealing(kind, figures, name, n, chance):
             is_sealed = check_sealed(home, seen)
             table = go_on(home)
             if is_sealed:
-                table.find('button', '^Both Players Are Present$')
+                table.find('button', '#here')
             elif ' adjourn\n' in games(home)[0].read_text('utf-8'):
-                table.find('button', '^My Opponent Is Not Looking$')
+                table.find('button', '#next')
             else:
                 table.find(harness.CELL, '^e5, black pawn')
             check_sealed(home, seen)
@@ -597,14 +590,14 @@ def crash_comment(kind, figures, name, n, chance):
             table.find(harness.CELL, '^e4, white pawn')
             table.key('ctrl+e')
             table.wait_for(lambda: table.has_focus(
-                table.find('text', '^Comment on ')), what='the focus')
+                table.find('text', '#widget.comment')), what='the focus')
             typed = ''
             for _ in range(chance.choice((1, 1, 2, 3))):
                 word = ''.join(chance.choices('abcdefgh', k=chance.randint(1, 30)))
                 table.desktop.type_text(word)
                 typed += word
                 table.wait_for(lambda: harness.text_of(
-                    table.find('text', '^Comment on ')) == typed, what=typed)
+                    table.find('text', '#widget.comment')) == typed, what=typed)
                 rest = chance.uniform(0, 5)
                 time.sleep(rest)
             kill(table)
@@ -617,7 +610,7 @@ def crash_comment(kind, figures, name, n, chance):
             table.settle()
             table.key('ctrl+e')
             table.wait_for(lambda: harness.text_of(
-                table.find('text', '^Comment on ')) == kept, what=kept)
+                table.find('text', '#widget.comment')) == kept, what=kept)
         finally:
             kill(table)
 
@@ -634,7 +627,7 @@ def import_many(table):
         '1. e4 {%s} e5 2. Nf3 1-0\n\n' % (number, 'so ' * 20)
         for number in range(MANY)))
     table.key('ctrl+g')
-    table.click(table.find('button', '^Import…$'))
+    table.click(table.find('button', '#library.import'))
     table.find('button', '^Import$')
     sheet.choose_to_open(table, path)
 
@@ -678,7 +671,7 @@ def crash_import(kind, figures, name, n, chance):
             table = go_on(home)
             table.find(harness.CELL, '^e4, white pawn')
             table.key('ctrl+g')
-            table.find('button', '^Import…$')
+            table.find('button', '#library.import')
             if n_imported:
                 table.find('label', r'^White \d+ – Black$')
             tap.equal(check_imported(home, seen), n_imported)
@@ -727,7 +720,7 @@ def open_evening(home):
         evening_window.open_evenings(table)
         tap.equal(list(home.rglob('*.evening.*')), [], 'left by a save')
         table.click(table.find('list item', '2026'))
-        table.find('button', '^Pair by Score$')
+        table.find('button', '#evening.pair-by-score')
         table.settle()
     except BaseException:
         kill(table)
@@ -741,7 +734,7 @@ def go_on_with_evening(table, home, chance):
     if not rounds or len(rounds[-1]) == 6:
         table.click(next(tab for tab in table.find_all('page tab', '^Rounds$')
                          if table.rectangle(tab)[2] > 0))
-        table.click(table.find('button', '^Pair by Score$'))
+        table.click(table.find('button', '#evening.pair-by-score'))
     elif rounds[-1] and chance.random() < 0.2:
         table.key('ctrl+z')
     else:

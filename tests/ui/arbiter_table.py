@@ -99,18 +99,17 @@ def strip(table, player):
 
 def press(table, player, name):
     """Presses a button of one player's voices."""
-    button = table.wait_for(
-        lambda: [found for found in harness.walk(strip(table, player))
-                 if harness.role_of(found) == 'button'
-                 and re.search(name, harness.name_of(found))],
-        what='%s of %s' % (name, player))[0]
-    table.click(button)
+    def found():
+        side = harness.walk(strip(table, player))
+        return [each for each in table.find_all('button', name) if each in side]
+
+    table.click(table.wait_for(found, what='%s of %s' % (name, player))[0])
 
 
 def claim(table, player, name):
     """Opens a player's claims and makes one of them.  GTK 4.8 does not say on
     the accessibility bus where a popover is: the entry is reached by keys."""
-    press(table, player, '^Claim…$')
+    press(table, player, '#claim')
     choose_claim(table, name)
 
 
@@ -125,7 +124,7 @@ def claim_by_keys(table, name):
 def choose_claim(table, name):
     """Chooses in the list that is opening; a busy program makes its rows anew meanwhile."""
     def rows():
-        return table.find_all('button', '^%s$' % name)
+        return table.find_all('button', name)
 
     table.wait_for(rows, what='the list')
     table.settle()
@@ -137,6 +136,12 @@ def choose_claim(table, name):
     table.key('Return')
     table.wait_for(lambda: not rows(), what='the end of the list')
     table.settle()
+
+
+def demand(table):
+    """Confirms what was clicked, once that is asked."""
+    table.find('button', '#widget.forget-demand')
+    table.click(table.find('button', '#widget.option'))
 
 
 def moved(table, start, end):

@@ -5,6 +5,9 @@
 import harness
 
 WHEEL_UP, WHEEL_DOWN = 4, 5
+# The cards that begin a game.
+MODERN = r"#cards.begin('rulebook fide-2023\nconduct free\nclock -')"
+AS_IN_1930 = r"#cards.begin('rulebook fide-1930\nconduct touch\nclock 30/7200:15/3600')"
 
 
 def open_window(table):
@@ -12,21 +15,20 @@ def open_window(table):
     table.wait_for(lambda: table.desktop.active_window() == table.window.id,
                    what='the table in front')
     table.key('ctrl+n')
-    table.find('button', '^A Modern Game$')
+    table.find('button', MODERN)
 
 
 def set_up(table):
     """Opens it at the terms, also where their row is below the edge of the window."""
     open_window(table)
-    table.find('list item', '^Set Up a Game')
+    table.find('list item', '#cards.set-up')
     table.key('ctrl+n')
     table.find('label', '^Rulebook$')
 
 
 def entries(table):
     """White's name, Black's, and the position."""
-    return [table.find('text', '^%s$' % name)
-            for name in ('White', 'Black', 'FEN')]
+    return [table.find('text', name) for name in ('#white', '#black', '#position')]
 
 
 def reach(table, accessible):
@@ -94,14 +96,14 @@ def geometry(table):
 
 
 def open_position(table):
-    row = table.find('list item', '^Set Up on a Board$')
+    row = table.find('list item', '#new-game.page::position')
     reach(table, row)
     table.click(row)
     table.find('label', '^Empty Board$')
 
 
 def open_odds(table):
-    table.click(table.find('list item', '^Odds$'))
+    table.click(table.find('list item', '#new-game.page::odds'))
     table.find('label', '^Player Giving Odds$')
 
 

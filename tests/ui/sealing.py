@@ -2,33 +2,29 @@
 envelope, by keyboard."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-import re
-
 import harness
 import tap
 
 WORDS = ('tower', 'bridge')
 
 
-def focused(table):
-    snapshot = table.snapshot()
-    found = snapshot.focused()
-    return found and snapshot.name(found)
-
-
 def await_focus(table, name):
-    table.wait_for(lambda: re.search(harness.pattern(name), focused(table) or ''),
-                   what='the focus on ' + name)
+    def has_come():
+        snapshot = table.snapshot()
+        found = snapshot.focused()
+        return found and found in table.find_all(found.role, name, snapshot)
+
+    table.wait_for(has_come, what='the focus on ' + name)
 
 
 def begin(table):
     """Up to the private board, by keyboard."""
     table.find('button', '#win.adjourn').do()
-    await_focus(table, '^Adjourn$')
+    await_focus(table, '#next')
     tap.check(not table.find_all(harness.CELL), 'the board is still seen')
     table.key('Return')
     table.find('label', ', please look away$')
-    await_focus(table, '^My Opponent Is Not Looking$')
+    await_focus(table, '#next')
     table.key('Return')
     await_focus(table, '^A private board')
 
@@ -39,7 +35,7 @@ def write(table, text):
     await_focus(table, '^The sealed move, private$')
     table.type_text(text)
     table.key('Return')
-    await_focus(table, '^Signature$')
+    await_focus(table, '#signature')
 
 
 def give_words(table, words=WORDS):
@@ -48,11 +44,11 @@ def give_words(table, words=WORDS):
     for word in words:
         table.type_text(word)
         table.key('Return')
-    await_focus(table, '^Not decided yet$')
+    await_focus(table, '#not_agreed')
     if harness.LANGUAGE == 'en':
         table.key('alt+s')
     else:
-        table.find('button', '^Seal the Envelope$').do()
+        table.find('button', '#next').do()
 
 
 def seal(table, text, words=WORDS):

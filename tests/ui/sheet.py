@@ -41,7 +41,7 @@ def choose_paper(table, name):
         focused = table.snapshot().focused()
         return focused and re.search(harness.pattern('^%s$' % name), focused.name)
 
-    table.click(table.find('button', '^Scoresheet, Log and Notation$'))
+    table.click(table.find('button', '#menu'))
     table.find('menu item', '^Notation…$')
     table.settle()
     table.desktop.move_mouse(0, 0)

@@ -11,8 +11,8 @@ import sys
 import harness
 import sheet
 import tap
-from arbiter_table import (agree, check_log_entry, claim, claim_by_keys, events,
-                           laid, moved, press, strip)
+from arbiter_table import (agree, check_log_entry, claim, claim_by_keys, demand,
+                           events, laid, moved, press, strip)
 
 PROGRAM, CLI = sys.argv[1:3]
 WITH_DIALS = 800  # a height, in pixels
@@ -39,7 +39,7 @@ def _():
         table.key('Escape')
         table.find('alert', 'knight.*g1')
         stays(table, 'g1', 'g4')
-        claim_by_keys(table, 'Threefold Repetition')
+        claim_by_keys(table, '#widget.claim repetition')
         table.find('status bar', 'rejected')
         moved(table, 'g1', 'f3')
         text, answers = agree(CLI, table)
@@ -61,13 +61,12 @@ def wrong_capture():
 @tap.test('the opponent demands by clicking, and confirms it')
 def _():
     with wrong_capture() as table:
-        claim(table, 'Black', 'Irregular Move')
+        claim(table, 'Black', '#widget.claim irregular')
         table.find('alert', ', choose[:.]')
         table.click_square('d5')
         table.find('alert', 'd5')
-        answer(table, '^Demand$')
-        table.wait_for(lambda: not table.find_all('button',
-                                                  '^Demand$'),
+        demand(table)
+        table.wait_for(lambda: not table.find_all('button', '#widget.forget-demand'),
                        what='the end of the choice')
         stays(table, 'd4', 'e5')
         table.drag('c3', 'd5')
@@ -86,11 +85,11 @@ def _():
         table.find('button', '^Knight on g1 Must Move$')
         table.click_square('e2')
         table.find('alert', '^The pawn on e2 must move[.] Is that')
-        answer(table, '^Something Else$')
+        answer(table, '#widget.forget-demand')
         table.find('button', '^Knight on g1 Must Move$')
         table.click_square('e2')
-        answer(table, '^Demand$')
-        table.wait_for(lambda: not table.find_all('button', '^Demand$'),
+        demand(table)
+        table.wait_for(lambda: not table.find_all('button', '#widget.forget-demand'),
                        what='the end of the choice')
         stays(table, 'g1', 'f3')
         moved(table, 'e2', 'e4')
@@ -113,7 +112,7 @@ def _():
         table.find('status bar', 'clocks are stopped')
         table.drag('e7', 'e5')
         table.find(harness.CELL, '^e7, black pawn')
-        answer(table, '^Start the Clocks$')
+        answer(table, '#win.start-clocks')
         moved(table, 'e7', 'e5')
         text, answers = agree(CLI, table)
         tap.equal([line for line in events(text) if 'director' in line],
@@ -147,7 +146,7 @@ def _():
     with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
               'clock -') as table:
         before = (table.home / 'game.regence').read_text(encoding='utf-8')
-        press(table, 'White', '^Resign$')
+        press(table, 'White', '#resign')
         answer(table, '#widget.resign')
         table.find('status bar', 'White resigns')
         table.key('ctrl+w')
@@ -183,9 +182,14 @@ def hold_shift(table, act):
         table.desktop.display.sync()
 
 
+def dials(table):
+    return [dial for color in ('white', 'black')
+            for dial in table.find_all('button', '#win.press-clock::' + color)]
+
+
 def places(table):
     """Returns the places of the dials and of the buttons of both players."""
-    buttons = table.find_all('button', '^(White|Black): .* left')
+    buttons = dials(table)
     tap.check(len(buttons) >= 2, 'there are no dials')
     for player in 'White', 'Black':
         buttons += [found for found in harness.walk(strip(table, player))
@@ -199,20 +203,20 @@ def _():
               settings={'press-clock': 'true'}) as table:
         table.window.configure(width=1000, height=WITH_DIALS)
         table.settle()
-        table.find('button', '^White: .* left')
+        table.find('button', '#win.press-clock::white')
         before = places(table)
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
-        table.find('button', '^Press the Clock$')
+        table.find('button', '#widget.press-clock')
         tap.equal(places(table), before, 'a question moved a button')
         tap.check(not table.find_all('button', '^1\\. e4$'),
                   'the move is written too early')
         table.key('space')
         table.find('button', '^1\\. e4$')
         table.drag('e7', 'e5')
-        table.find('button', '^Press the Clock$')
+        table.find('button', '#widget.press-clock')
         tap.equal(places(table), before, 'a question moved a button')
-        table.click(table.find('button', '^Black: .* left'))
+        table.click(table.find('button', '#win.press-clock::black'))
         table.find('button', '^1… e5$')
         text, answers = agree(CLI, table)
         tap.equal(events(text)[-1], 'black play e7e5')
@@ -224,11 +228,11 @@ def _():
               settings={'press-clock': 'true'}) as table:
         table.window.configure(width=680, height=580)
         table.settle()
-        tap.equal(table.find_all('button', '^(White|Black): .* left'), [])
+        tap.equal(dials(table), [])
         table.drag('e2', 'e4')
-        table.click(table.find('button', '^Press the Clock$'))
+        table.click(table.find('button', '#widget.press-clock'))
         table.drag('e7', 'e5')
-        table.find('button', '^Press the Clock$')
+        table.find('button', '#widget.press-clock')
         table.key('space')
         table.find(harness.CELL, '^e5, black pawn')
         text, answers = agree(CLI, table)
@@ -238,7 +242,7 @@ def _():
 @tap.test('a choice is made, and a remedy demanded, without a mouse')
 def _():
     with wrong_capture() as table:
-        claim_by_keys(table, 'Irregular Move')
+        claim_by_keys(table, '#widget.claim irregular')
         table.find('alert', ', choose[:.]')
         table.key('F6', 'Up')
         table.wait_for(lambda: table.snapshot().focused().name.startswith('d5, black'),
@@ -279,11 +283,11 @@ def _():
         table.drag('e1', 'e8')
         table.find('status bar', 'Checkmate')
         tap.check(not table.find_all('button', '#resign'), 'one may resign')
-        claim(table, 'Black', 'Touch-Move')
+        claim(table, 'Black', '#widget.claim touched')
         table.find('alert', ', choose[:.]')
         table.find(harness.CELL, '^e1, white rook')
         table.click_square('b1')
-        answer(table, '^Demand$')
+        demand(table)
         table.find('alert', 'knight.*b1')
         stays(table, 'e1', 'e8')
         moved(table, 'b1', 'c3')
@@ -300,11 +304,10 @@ def _():
             '@90 black play e7e5', '@200 white play g1g3',
             '@290 black play b8c6', '')), name='game.regence') as table:
         table.find(harness.CELL, '^g3, white knight')
-        claim(table, 'Black', 'Irregular Move')
+        claim(table, 'Black', '#widget.claim irregular')
         table.find('alert', 'White had 1:59:00 left and Black 1:59:30')
-        answer(table, '^Set Back the Clocks$')
-        table.wait_for(lambda: not table.find_all('button',
-                                                  '^Set Back the Clocks$'),
+        answer(table, '#widget.restore-times')
+        table.wait_for(lambda: not table.find_all('button', '#widget.restore-times'),
                        what='the end of the question')
         moved(table, 'g1', 'f3')
         text, answers = agree(CLI, table)

@@ -18,7 +18,7 @@ import tap
 PROGRAM = sys.argv[1]
 GAME = ('regence-events 1\nrulebook %s\nconduct %s\nclock 30/7200:15/3600\n'
         'start\n@60 white play e2e4\n@90 black play e7e5\n')
-PERIODS = '^For example “40 moves'
+PERIODS = '#periods'
 PAGES = {'Clocks': 'alt+1', 'Irregularities': 'alt+2', 'Decisions': 'alt+3'}
 
 
@@ -109,13 +109,13 @@ def _():
 @tap.test('a clock is corrected, and what is no time is said to be none')
 def _():
     with panel() as table:
-        press(table, '^Start the Clocks$')
-        press(table, '^Stop the Clocks$')
+        press(table, '#stop_button')
+        press(table, '#stop_button')
         fill(table, '^White: time left', '1:61:00')
-        press(table, '^Correct White’s clock$')
+        press(table, '#widget.clock white')
         table.find('alert', '“1:61:00” is not a time')
         fill(table, '^White: time left', '1:49:55')
-        press(table, '^Correct White’s clock$')
+        press(table, '#widget.clock white')
         tap.equal(harness.text_of(table.find('text', '^White: time left')),
                   '1:49:55')
         fill(table, '^Black: time left', '1:00:00')
@@ -137,10 +137,10 @@ def _():
             table.click(row)
             table.settle()
         turn_to(table, 'Decisions')
-        press(table, '^Declare the Game Lost$')
+        press(table, '#widget.lost')
         turn_to(table, 'Clocks')
-        reach(table, table.find('button', 'for late arrival$'))
-        press(table, 'for late arrival$')
+        reach(table, table.find('button', '#widget.late'))
+        press(table, '#widget.late')
         expect_said(table, 'absent white', 'arrived white', 'absent black')
 
 
@@ -160,7 +160,7 @@ def new_game(settings):
 def _():
     with new_game(r"terms='rulebook regence-1844\nconduct strict\nclock 300'"
                   '\n') as table:
-        table.click(table.find('list item', '^Same as Last Time$'))
+        table.click(table.find('list item', '#cards.last'))
         table.find(harness.CELL, '^e2, white pawn')
         lines = saved(table)
         for line in 'rulebook regence-1844', 'conduct strict', 'clock 300':
@@ -179,7 +179,7 @@ def _():
         reach(table, table.find('text', PERIODS))
         fill(table, PERIODS, '40/')
         table.find('label', '^A time is missing in “40/”$')
-        tap.check(not harness.has_state(table.find('button', '^Play$'),
+        tap.check(not harness.has_state(table.find('button', '#new-game.play'),
                                         'sensitive'), 'Play is sensitive')
         fill(table, PERIODS, '40/5400:900+10')
         play(table)

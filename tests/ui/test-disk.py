@@ -86,7 +86,7 @@ def check_refused(number, reason):
         table.find('label', '^The game could not be saved: ' + reason)
         move(table, 'e7', 'e5')
         table.find('label', '^The game could not be saved: ' + reason)
-        table.find('button', '^Save Elsewhere…$')
+        table.find('button', '#win.save-copy')
         # A message would be gone by now.
         time.sleep(5)
         table.find('label', '^The game could not be saved: ' + reason)
@@ -95,7 +95,7 @@ def check_refused(number, reason):
         (table.home / 'plan').unlink()
         await_kept(table, 'white play g1f3\n')
         tap.check('black play e7e5\n' in kept(table), kept(table))
-        table.wait_for(lambda: not table.find_all('button', '^Save Elsewhere…$'),
+        table.wait_for(lambda: not table.find_all('button', '#win.save-copy'),
                        what='the end of the warning')
         move(table, 'b8', 'c6')
         await_kept(table, 'black play b8c6\n')
@@ -155,7 +155,7 @@ def _():
             table.process.returncode = 0
         with table_of(home) as table:
             table.find('label', '^Unfinished game: ')
-            table.find('button', '^Resume$').do()
+            table.find('button', '#win.go-on').do()
             table.find(harness.CELL, '^f3, white knight')
             (home / 'calendar').write_text('-400000000')
             move(table, 'b8', 'c6')

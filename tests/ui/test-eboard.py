@@ -78,7 +78,7 @@ def choose(table, wood):
     table.find('label', '^Boards Found$')
     table.settle()
     table.type_text(str(wood.path))
-    table.click(table.find('button', '^Connect$'))
+    table.click(table.find('button', '#eboard.connect'))
 
 
 @contextlib.contextmanager
@@ -110,7 +110,7 @@ def _():
         moved(table, wood, 'e2e4', 'white pawn')
         moved(table, wood, 'e7e5', 'black pawn')
         moved(table, wood, 'g1g3', 'white knight')
-        claim(table, 'Black', 'Irregular Move')
+        claim(table, 'Black', '#widget.claim irregular')
         table.find(harness.CELL, '^g1, white knight$')
         differs(table, 'g1', 'g3')
         says(table, 'is not as in the game')
@@ -173,12 +173,12 @@ def _():
 @tap.test('j’adoube by the button of the player')
 def _():
     with played('rulebook fide-1930', 'conduct strict', 'clock -') as (table, wood):
-        press(table, 'White', '^J’adoube$')
-        table.find('button', '^Done$')
+        press(table, 'White', '#adoube')
+        table.find('button', '#widget.clear-purpose')
         wood.do('g1- 200 g1N')
         table.wait_for(lambda: 'white adoube g1' in sealing.kept_game(table),
                        what='the event in the file')
-        table.click(table.find('button', '^Done$'))
+        table.click(table.find('button', '#widget.clear-purpose'))
         table.settle()
         wood.do('700 b1- 200 b1N')
         table.wait_for(lambda: 'white touch b1' in sealing.kept_game(table),

@@ -73,11 +73,11 @@ def await_lines(table, word, n):
 
 def begin(table):
     open_evenings(table)
-    press(table, '^Begin an Evening$')
+    press(table, '#evening.begin')
 
 
 def write_players(table, lines):
-    in_front(table, lambda: press(table, '^Add Players…$'))
+    in_front(table, lambda: press(table, '#evening.add-players'))
     for line in lines:
         table.type_text(line)
         table.key('Return')
@@ -91,7 +91,7 @@ def paste_players(table):
     in_front(table, lambda: table.key('ctrl+v'))
     table.find('label', '^12 players$')
     tap.equal(lines_of(table, 'player'), [])
-    in_front(table, lambda: press(table, '^Add$'))
+    in_front(table, lambda: press(table, '#add'))
     await_lines(table, 'player', 12)
 
 
@@ -170,7 +170,7 @@ def check_quick(table, write):
 
 def check_first_round(table):
     page(table, '^Rounds$')
-    press(table, '^Pair by Score$')
+    press(table, '#evening.pair-by-score')
     await_lines(table, 'pair', 6)
     table.settle()
     check_swap(table)
@@ -204,7 +204,7 @@ def print_paper(table, entry, letter, name):
     with counted(table) as count:
         in_front(table, lambda: choose(table, '^Print…$', entry, letter))
         table.find('label', r'^Page 1 of \d+$')
-        in_front(table, lambda: press(table, '^Save as PDF…$'))
+        in_front(table, lambda: press(table, '#print.save-pdf'))
         tap.check(count() <= MOST_TO_PRINT, '%d actions for %s' % (count(), name))
     sheet.choose_to_save(table, path)
     table.find('label', '^Saved as “%s”$' % path.name)
@@ -284,7 +284,7 @@ def play(table, number, board, color):
 
 def check_second_round(table):
     """Two games are played here, the others at wood."""
-    press(table, '^Pair by Score$')
+    press(table, '#evening.pair-by-score')
     await_lines(table, 'pair', 12)
     table.settle()
     play(table, 2, 1, 'white')
@@ -296,7 +296,7 @@ def check_second_round(table):
 
 def check_third_round(table):
     """One game is typed in from its sheet after its result was written."""
-    press(table, '^Pair by Score$')
+    press(table, '#evening.pair-by-score')
     await_lines(table, 'pair', 18)
     table.settle()
     write_results(table, 3, ('1', '0', 'equal', '1', '1', '0'))
@@ -327,7 +327,7 @@ def check_standings(table):
 def check_pgn(table):
     """All eighteen games, those of which only the result is known too."""
     path = table.home / 'evening.pgn'
-    in_front(table, lambda: press(table, '^Export…$'))
+    in_front(table, lambda: press(table, '#evening.export'))
     sheet.choose_to_save(table, path)
     table.wait_for(path.exists, what='the PGN')
     text = path.read_text(encoding='utf-8')
@@ -371,7 +371,7 @@ def check_latecomer(table):
     Without Cochrane, who leaves, the next round has two boards."""
     page(table, '^Players$')
     write_players(table, PLAYERS[5:6])
-    in_front(table, lambda: press(table, '^Add$'))
+    in_front(table, lambda: press(table, '#add'))
     await_lines(table, 'player', 6)
     page(table, '^Rounds$')
     drag(table, table.centre(table.find('button', '^Falkbeer$')),
@@ -381,10 +381,10 @@ def check_latecomer(table):
     table.click(table.find_all('label', '^Anderssen$')[-1])
     write_results(table, 1, ('1',))
     page(table, '^Players$')
-    table.click(table.find_all('check box', '^Here$')[2])
+    table.click(table.find_all('check box', '#widget.here')[2])
     await_lines(table, 'leave', 2)
     page(table, '^Rounds$')
-    press(table, '^Pair by Score$')
+    press(table, '#evening.pair-by-score')
     await_lines(table, 'round', 2)
     tap.equal({name for pair in pairs_of(table, 2).values() for name in pair},
               {'Anderssen', 'Boden', 'Deschapelles', 'Falkbeer'})
@@ -395,9 +395,9 @@ def _():
     with harness.Program(PROGRAM) as table:
         begin(table)
         write_players(table, PLAYERS[:5])
-        in_front(table, lambda: press(table, '^Add$'))
+        in_front(table, lambda: press(table, '#add'))
         await_lines(table, 'player', 5)
-        table.click(table.find_all('check box', '^Here$')[4])
+        table.click(table.find_all('check box', '#widget.here')[4])
         await_lines(table, 'leave', 1)
         page(table, '^Rounds$')
         choose(table, '^More Ways to Pair$', '^Pair by Hand$', 'h')
@@ -406,10 +406,10 @@ def _():
         press(table, '^Anderssen$')
         await_lines(table, 'pair', 1)
         press(table, '^Cochrane$')
-        press(table, '^Bye$')
+        press(table, '#evening.bye')
         await_lines(table, 'bye', 1)
         page(table, '^Players$')
-        table.click(table.find_all('check box', '^Here$')[4])
+        table.click(table.find_all('check box', '#widget.here')[4])
         await_lines(table, 'return', 1)
         page(table, '^Rounds$')
         press(table, '^Evans$')
@@ -426,7 +426,7 @@ def _():
     with harness.Program(PROGRAM) as table:
         begin(table)
         write_players(table, PLAYERS[:2])
-        in_front(table, lambda: press(table, '^Add$'))
+        in_front(table, lambda: press(table, '#add'))
         await_lines(table, 'player', 2)
         name = table.centre(table.find_all('label', '^Boden$')[-1])
         for _ in range(2):
@@ -440,8 +440,8 @@ def _():
         kept = table.home / 'data' / 'regence' / 'players.csv'
         table.wait_for(lambda: '\nBird;1' in kept.read_text(encoding='utf-8'),
                        what='the other name in the list of the club')
-        in_front(table, lambda: press(table, '^Add Players…$'))
-        press(table, '^Players of the Club$')
+        in_front(table, lambda: press(table, '#evening.add-players'))
+        press(table, '#club')
         table.find('label', '^3 players$')
 
 
@@ -473,7 +473,7 @@ def _():
         table.find('label', '^The class of “Dupont, Anne” is not known')
         page(table, '^Players$')
         write_players(table, ['%s;1' % name for name in CLUB])
-        in_front(table, lambda: press(table, '^Add$'))
+        in_front(table, lambda: press(table, '#add'))
         await_lines(table, 'class', 4)
         page(table, '^Rounds$')
         for number, (name, text) in enumerate(ROUNDS.items(), 1):
@@ -486,7 +486,7 @@ def _():
         table.find('label', 'pairings')
         tap.equal(len(lines_of(table, 'round')), 3)
         path = table.home / 'back.trf'
-        in_front(table, lambda: press(table, '^Export…$'))
+        in_front(table, lambda: press(table, '#evening.export'))
         sheet.choose_to_save(table, path)
         table.wait_for(path.exists, what='the TRF')
         tap.equal([re.sub(r'\s+', ' ', line[89:]).strip() for line
@@ -500,16 +500,16 @@ def _():
     with harness.Program(PROGRAM) as table:
         begin(table)
         page(table, '^Terms$')
-        table.click(table.find('text', '^Place$'))
+        table.click(table.find('text', '#site'))
         table.type_text('Nice')
-        in_front(table, lambda: press(table, '^Edit…$'))
+        in_front(table, lambda: press(table, '#evening.edit-scale'))
         tap.equal(lines_of(table, 'site'), ['site Nice'])
         table.find('label', '^From 1: Pawn and move$')
         table.click(table.find('text', '^Name$'))
         table.key('ctrl+a')
         table.type_text('Our club')
-        press(table, '^Add a Row$')
-        in_front(table, lambda: press(table, '^Save$'))
+        press(table, '#add')
+        in_front(table, lambda: press(table, '#save'))
         table.wait_for(lambda: 'scale our-club' in lines_of(table, 'scale'),
                        what='the scale of the evening')
         text = (table.home / 'data' / 'regence' / 'scales' / 'our-club.scale').read_text(

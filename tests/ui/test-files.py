@@ -166,23 +166,23 @@ def _():
     text = ''.join('[White "Player %d"]\n[Result "1-0"]\n\n1. e4 1-0\n\n' % number
                    for number in range(50))
     with sheet.opened(PROGRAM, text) as table:
-        table.find('button', '^Cancel$')
+        table.find('button', '#open')
         table.type_text('Player 33')
         table.key('Return')
         table.find('window', '^Player 33 – Black$')
         table.find('label', '^Game 34 of 50$')
         table.find(harness.CELL, '^e2, white pawn')  # over: from its beginning
-        tap.equal(table.find_all('button', '^Rematch$'), [])
+        tap.equal(table.find_all('button', '#win.rematch'), [])
         tap.equal(table.find_all('label', 'FIDE'), [])
         table.key('alt+Page_Down')
         table.find('window', '^Player 34 – Black$')
-        table.click(table.find('button', '^Previous Game in the File$'))
+        table.click(table.find('button', '#win.previous-game'))
         table.find('window', '^Player 33 – Black$')
         table.key('End')
         table.find(harness.CELL, '^e4, white pawn')
-        table.click(table.find('button', '^Play On From Here$'))
+        table.click(table.find('button', '#win.play-on'))
         table.find('label', '^Rulebook$')  # none is known: it is asked for
-        table.click(table.find('button', '^Play$'))
+        table.click(table.find('button', '#new-game.play'))
         table.find('label', 'Black to move')
         tap.equal(table.find_all('label', '^Game 34 of 50$'), [])
 
@@ -202,12 +202,12 @@ def _():
 def _():
     with harness.Program(PROGRAM) as table:
         begin(table)
-        table.click(table.find_all('button', '^Ask to Take Back')[-1])
-        table.find('button', '^Accept$')
+        table.click(table.find_all('button', '#takeback')[-1])
+        table.find('button', '#widget.accept takeback')
         saved = sheet.save_as(table, 'game.regence')
         tap.check('white play e2e4\nwhite takeback\n' in saved, saved)
     with sheet.opened(PROGRAM, saved, 'game.regence') as table:
-        table.click(table.find('button', '^Accept$'))
+        table.click(table.find('button', '#widget.accept takeback'))
         table.find(harness.CELL, '^e2, white pawn')
 
 

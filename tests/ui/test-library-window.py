@@ -72,13 +72,13 @@ def wait_for_other_window(table, what):
 
 def open_library(table):
     table.key('ctrl+g')
-    table.find('button', '^Import…$')
+    table.find('button', '#library.import')
     wait_for_other_window(table, 'the games')
 
 
 def bring_in(table, path, pattern):
     """Imports a file through the dialog and waits for the report."""
-    table.click(table.find('button', '^Import…$'))
+    table.click(table.find('button', '#library.import'))
     table.find('button', '^Import$')
     sheet.choose_to_open(table, path)
     table.find('status bar', pattern, timeout=60)
@@ -134,7 +134,7 @@ def _():
             tap.equal(table.quit(), 0)
         with harness.Program(PROGRAM, home=folder, begins=False) as table:
             table.find('label', '^Unfinished game: ')
-            table.click(table.find('button', '^Resume$'))
+            table.click(table.find('button', '#win.go-on'))
             table.find(harness.CELL, '^e4, white pawn')
             table.drag('e7', 'e5')
             table.find(harness.CELL, '^e5, black pawn')
@@ -156,10 +156,10 @@ def _():
             text, = sheet.kept(table).values()
             tap.check('black play d7d5' in text, text)
         with harness.Program(PROGRAM, home=folder, begins=False) as table:
-            table.find('button', '^Resume$')
-            table.click(table.find('list item', '^Same as Last Time$'))
+            table.find('button', '#win.go-on')
+            table.click(table.find('list item', '#cards.last'))
             begin(table, ('c2', 'c4'))
-            table.wait_for(lambda: not table.find_all('button', '^Resume$'),
+            table.wait_for(lambda: not table.find_all('button', '#win.go-on'),
                            what='the end of the offer')
 
 
@@ -266,7 +266,7 @@ def _():
         table.key('ctrl+z')
         table.wait_for(lambda: chosen(table) == [names[1]],
                        what='the game that is taken back')
-        table.wait_for(lambda: not table.find_all('button', '^Undo$'),
+        table.wait_for(lambda: not table.find_all('button', '#library.undo'),
                        timeout=5, what='the offer to go')
 
 

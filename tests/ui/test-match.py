@@ -11,6 +11,7 @@ import sys
 import tempfile
 
 import harness
+import new_game
 import sheet
 import tap
 
@@ -186,12 +187,12 @@ def check_export(table):
 
 
 def check_going_on(table):
-    table.find('button', '^A Modern Game$')
+    table.find('button', new_game.MODERN)
     open_matches(table)
     table.settle()
     table.click(table.find('label', '^2 – 0$'))
     table.find('label', '^Colours are swapped: Legall plays White')
-    press(table, '^Next Game$')
+    press(table, '#match.next')
     table.wait_for(lambda: table.desktop.active_window() == table.window.id,
                    what='the table in front')
     expect_title(table, 'Legall – Saint-Brie')
@@ -266,7 +267,7 @@ def with_running_match(check, quit_at_once=False):
 @tap.test('a game of a match that was offered again belongs to it still')
 def _():
     def check(table):
-        table.click(table.find('button', '^Resume$'))
+        table.click(table.find('button', '#win.go-on'))
         expect_title(table, 'Saint-Brie – Legall')
         expect_score(table, '0', '1')
         table.find('label', '^FIDE 1930 · Free play · Match, game 2 · 0 – 1$')
@@ -277,7 +278,7 @@ def _():
 @tap.test('who goes on from the window of the matches goes on in the same file')
 def _():
     def check(table):
-        table.find('button', '^A Modern Game$')
+        table.find('button', new_game.MODERN)
         open_matches(table)
         table.click(table.find('label', '^1 – 0$'))
         table.wait_for(lambda: len(table.find_all('button', '^Resume$')) == 2,

@@ -42,7 +42,7 @@ def play(table):
 
 
 def wait_until_hidden(table):
-    table.wait_for(lambda: not table.find_all('button', '^Hide the result$'),
+    table.wait_for(lambda: not table.find_all('button', '#hide'),
                    what='the panel hidden')
 
 

@@ -52,16 +52,16 @@ def go_to(table, move):
 
 def annotate(table):
     """Opens the panel by its button; the text has the focus then or not."""
-    table.click(table.find('button', '^Annotate$'))
-    table.find('text', '^Variation$')
+    table.click(table.find('button', '#annotate'))
+    table.find('text', '#widget.variation')
 
 
 def comment_box(table):
-    return table.find('text', '^Comment ')
+    return table.find('text', '#widget.comment')
 
 
 def type_variation(table, text):
-    table.click(table.find('text', '^Variation$'))
+    table.click(table.find('text', '#widget.variation'))
     table.type_text(text)
     table.key('Return')
 
@@ -71,7 +71,7 @@ def _():
     with sheet.opened(PROGRAM, GAME) as table:
         go_to(table, '3… Bg4')
         annotate(table)
-        table.click(table.find('button', '^Dubious$'))
+        table.click(table.find('button', '#widget.?!'))
         table.find('button', '^3… Bg4\\?!$')
         table.click(comment_box(table))
         table.type_text('too {early}')
@@ -82,7 +82,7 @@ def _():
         table.click(comment_box(table))
         table.key('ctrl+a')
         table.type_text('quiet')
-        table.click(table.find('button', '^Well played'))
+        table.click(table.find('button', '#widget.!'))
         tap.equal(saved(table),
                   '1. e4 e5 (1... c5 {Sicilian} 2. Nf3 (2. c3 d5) 2... d6) '
                   '2. Nf3 $1 {[%clk 0:01:02] quiet} 2... d6 3. d4 Bg4 $6 '
@@ -199,10 +199,10 @@ def _():
         annotate(table)
         before = saved(table, 'before.pgn')
         table.click(table.find('button', '^Delete the variation'))
-        table.find('button', '^Restore$')
+        table.find('button', '#restore')
         tap.check('Sicilian' not in saved(table, 'without.pgn'),
                   'it is still there')
-        table.click(table.find('button', '^Restore$'))
+        table.click(table.find('button', '#restore'))
         table.find('button', '^Delete the variation')
         tap.equal(saved(table, 'after.pgn'), before)
 
@@ -214,12 +214,12 @@ def _():
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
         # The button comes with the notes: a game in play has them in the menu alone.
-        tap.equal(table.find_all('button', '^Annotate$'), [])
+        tap.equal(table.find_all('button', '#annotate'), [])
         table.key('ctrl+e')
-        table.find('button', '^Annotate$')
+        table.find('button', '#annotate')
         table.find('status bar', 'cannot be added during a strict game')
-        tap.equal(table.find_all('text', '^Variation$'), [])
-        table.click(table.find('button', '^Well played'))
+        tap.equal(table.find_all('text', '#widget.variation'), [])
+        table.click(table.find('button', '#widget.!'))
         table.click(comment_box(table))
         table.type_text('so far')
         table.key('Return', 'ctrl+i')

@@ -77,7 +77,7 @@ def open_print_window(table):
 
 
 def save_pdf(table, window, name):
-    table.click(table.find('button', '^Save as PDF…$'))
+    table.click(table.find('button', '#print.save-pdf'))
     chooser = await_window(table, window)
     sheet.choose_to_save(table, name)
     return chooser
@@ -128,7 +128,7 @@ def _():
         click_row(table, 'Sheet')
         table.key('End', 'Up', 'Return')
         table.find('label', '^Page 1 of 2$')
-        table.click(table.find('button', 'Next Page'))
+        table.click(table.find('button', '#print.next'))
         table.find('label', '^Page 2 of 2$')
         first, second = pages_of(table, window, 'both')
         for page, there, other in ((first, 'C3FR', 'Nf3'), (second, 'Nf3', 'C3FR'),
@@ -256,7 +256,7 @@ def _():
 
 def print_to_file(table, window):
     """Through the system's dialog, which finds its printers after a while."""
-    table.click(table.find('button', '^Print…$'))
+    table.click(table.find('button', '#print.print'))
     await_window(table, window)
     table.click(table.find('label', '^Print to File$'))
     button = table.find('button', '^Print$')

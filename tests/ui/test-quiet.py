@@ -110,7 +110,7 @@ def _():
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
         table.key('ctrl+n')
-        table.find('button', '^Back to the Table$')
+        table.find('button', '#win.go-on')
         table.settle()
         seen = clocks(table)
         tap.equal(len(seen), 1)

@@ -101,7 +101,7 @@ def write_words(table, white, black):
     table.click(table.find('text', '^Philidor’s Password$'))
     table.key('ctrl+a')
     table.type_text(black)
-    press(table, '^Open the Envelope$')
+    press(table, '#open')
 
 
 def open_it(table):
@@ -136,7 +136,7 @@ def _():
         table.drag('e7', 'e5')
         table.find('status bar', 'adjourned until the envelope is opened')
         tap.equal(table.square_name('e7'), 'e7, black pawn')
-        tap.check(not table.find_all('button', 'adoube'), 'j’adoube')
+        tap.check(not table.find_all('button', '#adoube'), 'j’adoube')
         table.key('ctrl+shift+r')
         here = table.find('button', '#here')
         table.wait_for(lambda: table.has_focus(here), what='the focus')
@@ -179,7 +179,7 @@ def _():
         table.wait_for(lambda: str(len(WHITE)) in told(table),
                        what='the number of letters')
         tap.check(WHITE not in told(table), told(table))
-        table.click(table.find_all('button', '^Show the Password$')[0])
+        table.click(table.find_all('button', '#eye')[0])
         table.settle()
         tap.check(WHITE not in told(table), 'shown: ' + told(table))
 
@@ -200,7 +200,7 @@ def _():
         with harness.Program(PROGRAM, home=table.home,
                              begins=False) as again:
             again.find('label', '^Adjourned game: Léonie – Philidor$')
-            press(again, '^Resume$')
+            press(again, '#win.go-on')
             press(again, '#here')
             write_words(again, WHITE, BLACK)
             again.wait_for(lambda: ',' in again.square_name('e5'),
@@ -237,7 +237,7 @@ def _():
                    name='game.regence') as table:
         press(table, '#win.resume')
         table.find('alert', 'envelope of this game is not')
-        press(table, '^The Arbiter’s Panel…$')
+        press(table, '#win.director')
         table.settle()
         table.key('alt+3')
         table.settle()
@@ -245,8 +245,8 @@ def _():
         reach(table, line)
         table.click(line)
         table.type_text('e5')
-        reach(table, table.find('button', '^Decide$'))
-        press(table, '^Decide$')
+        reach(table, table.find('button', '#widget.settle play'))
+        press(table, '#widget.settle play')
         table.settle()
         table.key('Escape')
         table.settle()

@@ -42,7 +42,7 @@ def settings(table):
 
 
 def line(table):
-    return table.find('text', '^Write a move$')
+    return table.find('text', '#widget.write-move')
 
 
 def write(table, text):
@@ -64,8 +64,7 @@ def _():
         expect_moves(table, '1. e4', '1… e5', '2. Nf3', '2… Nc6')
         sheet.choose_paper(table, 'Notation…')
         table.find('status bar', r'^2… Nc6$')
-        table.wait_for(lambda: table.has_focus(table.find('combo box',
-                                                          '^System$')),
+        table.wait_for(lambda: table.has_focus(table.find('combo box', '#system')),
                        what='the keyboard on the first choice')
         choose_next(table)
         table.find('status bar', r'^2… N-QB3$')
@@ -89,7 +88,7 @@ def _():
                       settings={'notation-white': FRENCH}) as table:
         expect_moves(table, '1. P 4 R')
         sheet.choose_paper(table, 'Notation…')
-        table.find('button', '^Default Notation$')
+        table.find('button', '#usual')
         table.key('shift+Tab', 'Return')
         expect_moves(table, '1. e4')
 
@@ -181,7 +180,7 @@ def _():
         table.find('status bar', '^→ Qh4≠$')
         table.key('Return')
         table.find('status bar', 'Checkmate')
-        table.wait_for(lambda: not table.find_all('text', '^Write a move$'),
+        table.wait_for(lambda: not table.find_all('text', '#widget.write-move'),
                        what='the line to go')
         table.key('ctrl+m')
         table.find('status bar', '^The game is over')
@@ -203,7 +202,7 @@ def _():
 def _():
     with sheet.opened(PROGRAM, STRICT, 'game.regence') as table:
         table.find(harness.CELL, '^e4, white pawn')
-        tap.equal(table.find_all('text', '^Write a move$'), [])
+        tap.equal(table.find_all('text', '#widget.write-move'), [])
         table.key('ctrl+m')
         table.find('status bar', '^In a strict game')
 

@@ -37,19 +37,19 @@ def shown(lines, moves, place):
             else:
                 moved(table, step[:2], step[2:])
         # The message that a copy is in Games stays for some seconds.
-        table.find('button', '^Show in Games$')
-        table.wait_for(lambda: not table.find_all('button', '^Show in Games$'), 30,
+        table.find('button', '#win.show-copy')
+        table.wait_for(lambda: not table.find_all('button', '#win.show-copy'), 30,
                        'the line to be empty')
         if place == 'claims':
-            press(table, 'Black', '^Claim…$')
-            table.find('button', '^Irregular Move$')
+            press(table, 'Black', '#claim')
+            table.find('button', '#widget.claim irregular')
         elif place == 'panel':
             table.key('ctrl+shift+a')
             table.wait_for(lambda: table.desktop.active_window()
                            != table.window.id, what='the panel')
             table.settle()  # where the focus goes depends on that
             table.key('alt+2')
-            table.find('button', '^Record Irregularity$')
+            table.find('button', '#widget.found')
         elif place == 'past':
             table.key('alt+Left')
             table.find('status bar', 'Position ')

@@ -22,7 +22,8 @@ def press(table, name, which=-1):
 
 def entries(table):
     """Returns the text fields except the line under the sheet."""
-    return table.find_all('text', '^(?!Write a move$)')
+    return [found for found in table.find_all('text')
+            if found.item.id != 'widget.write-move']
 
 
 @tap.test('a draw offered before its time is refused with the reason')
@@ -31,7 +32,7 @@ def _():
         table.find(harness.CELL, '^e2, white pawn')
         press(table, '#draw')
         table.find('status bar', r'only once Black has made move 30 \(Art\. 16, 1 d\)')
-        tap.equal(table.find_all('button', '^Accept$'), [])
+        tap.equal(table.find_all('button', '#widget.accept draw'), [])
 
 
 @tap.test('a draw offered and accepted ends the game with its article')
@@ -40,7 +41,7 @@ def _():
         table.find(harness.CELL, '^a1, white rook')
         press(table, '#draw')
         table.find('label', 'Black, do you accept the draw')
-        press(table, '^Accept$')
+        press(table, '#widget.accept draw')
         table.find('status bar', r'drawn by agreement\.$')
         table.find('button', r'Art\. 16, 1 d$')
         table.drag('a1', 'a8')
@@ -54,7 +55,7 @@ def _():
         press(table, '#draw', 0)
         table.find('label', 'White, do you accept the draw')
         table.drag('a1', 'a2')
-        table.wait_for(lambda: not table.find_all('button', '^Accept$'),
+        table.wait_for(lambda: not table.find_all('button', '#widget.accept draw'),
                        what='the question to go away')
         table.find('label', 'Black to move')
 
@@ -66,11 +67,10 @@ def _():
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
         table.key('ctrl+z')
-        press(table, '^Decline$')
+        press(table, '#widget.decline takeback')
         table.find(harness.CELL, '^e4, white pawn')
         table.key('ctrl+z')
-        table.find('button', '^Accept$')
-        press(table, '^Accept$')
+        press(table, '#widget.accept takeback')
         table.find(harness.CELL, '^e2, white pawn')
 
 
@@ -88,7 +88,7 @@ def _():
         table.click(fen)
         table.type_text('9/8')
         table.find('alert', '4 to 6 fields expected')
-        tap.check(not harness.has_state(table.find('button', '^Play$'),
+        tap.check(not harness.has_state(table.find('button', '#new-game.play'),
                                         'sensitive'), 'Play is sensitive')
         table.key('ctrl+a', 'BackSpace')
         new_game.play(table)
@@ -147,17 +147,16 @@ def _():
         table.drag('d7', 'd5')
         tap.equal(table.square_name('d7'), 'd7, black pawn')
         table.find('status bar', 'Press Escape to return to the game')
-        press(table, '^Back to the Game$')
+        press(table, '#win.return')
         table.find(harness.CELL, '^c6, black knight')
-        table.wait_for(lambda: not table.find_all('button',
-                                                  '^Back to the Game$'),
+        table.wait_for(lambda: not table.find_all('button', '#win.return'),
                        what='the button to go away')
         table.click(table.find('button', r'^1\. e4$'), button=3)
         table.find(harness.CELL, '^e7, black pawn')
         table.find('menu item', '^Copy the Position')
         table.key('Escape')
-        press(table, '^To the Beginning$')
-        table.find('button', '^Back to the Game$')
+        press(table, '#win.first')
+        table.find('button', '#win.return')
         table.key('Escape')
         table.find(harness.CELL, '^c6, black knight')
         table.find('label', 'White to move')
@@ -173,7 +172,7 @@ def _():
     with sheet.opened(PROGRAM, '[Rulebook "fide-1930"]\n[Result "1-0"]\n\n'
                       '1. e4 e5 1-0\n') as table:
         table.find('status bar', 'Result in the file: 1–0')
-        press(table, '^Play On From Here$')
+        press(table, '#win.play-on')
         table.find('label', 'White to move')
         table.drag('g1', 'f3')
         table.find(harness.CELL, '^f3, white knight')
@@ -222,7 +221,7 @@ def _():
 def _():
     with harness.Program(PROGRAM) as table:
         table.find(harness.CELL, '^e2, white pawn')
-        press(table, '^White$')
+        press(table, '#name_button')
         table.wait_for(lambda: any(map(table.has_focus, entries(table))),
                        what='the entry')
         table.type_text('Legall')
@@ -239,7 +238,7 @@ def _():
         table.drag('a1', 'a2')
         table.find('label', r'^31\.$')
         table.key('ctrl+n')
-        table.click(table.find('button', '^A Modern Game$'))
+        table.click(table.find('button', new_game.MODERN))
         table.find(harness.CELL, '^e2, white pawn')
         table.drag('e2', 'e4')
         table.find('label', r'^1\.$')

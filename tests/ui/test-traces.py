@@ -131,7 +131,7 @@ def _():
             tap.equal(list(home.rglob('*.envelope')), [])
             with harness.Program(PROGRAM, home=folder,
                                  begins=False) as again:
-                again.click(again.find('button', '^Resume$'))
+                again.click(again.find('button', '#win.go-on'))
                 again.find('label', '^Léonie, please look away$')
 
 

@@ -90,7 +90,7 @@ def _():
         tap.check(top < 30, 'something is above the board: %d' % top)
         table.desktop.move_mouse(300, 0)
         table.settle()
-        table.click(table.find('button', '^Leave Full Screen$'))
+        table.click(table.find('button', '#win.fullscreen'))
         table.wait_for(lambda: table.geometry() == before, what='the window')
         table.key('F11')
         table.wait_for(lambda: table.geometry() != before, what='the screen')
@@ -102,7 +102,7 @@ def _():
         table.key('Return')
         table.find(harness.CELL, '^e4, white pawn')
         table.key('ctrl+z')
-        table.find('button', '^Accept$')
+        table.find('button', '#widget.accept takeback')
         tap.equal(table.snapshot().focused().text, '')
 
 

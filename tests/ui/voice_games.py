@@ -92,7 +92,7 @@ def play_to_mate(table, ear):
         '! A draw can be agreed only once Black has made move 30 (Art. 16, 1 d). Black to move.',
         '! Pas de nulle par accord avant le 30e coup des Noirs (Art. 16, 1 d). '
         'Trait aux Noirs.'))
-    arbiter_table.claim_by_keys(table, 'Threefold Repetition')
+    arbiter_table.claim_by_keys(table, '#widget.claim repetition')
     ear.expect(say(
         '! Black claims a draw by threefold repetition. The claim is rejected: the '
         'position has occurred only once (Art. 16, 1 c). Black to move.',
@@ -130,10 +130,10 @@ def play_to_flag(table, ear):
         'White – Black. The clock starts with the first move, or when you start it.',
         'Blancs – Noirs. La pendule démarre au premier coup, ou quand vous la lancez.'))
     play(table, ear, 'e4', 'e4. Black to move.', 'e4. Trait aux Noirs.')
-    table.find('button', '^Resign$').do()
+    table.find('button', '#resign').do()
     ear.expect(say('Black, do you want to resign?',
                    'Voulez-vous abandonner ?'))
     ear.expect(say('Black ran out of time. White wins (Art. 20, 2).',
                    'Les Noirs ont épuisé leur temps. Les Blancs gagnent (Art. 20, 2).'))
-    table.wait_for(lambda: not table.find_all('button', '^I Resign$'),
+    table.wait_for(lambda: not table.find_all('button', '#widget.resign'),
                    what='the end of the question')

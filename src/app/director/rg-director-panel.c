@@ -366,6 +366,7 @@ add_button (RgDirectorField *self, AdwPreferencesGroup *group)
   } else {
     self->widget = gtk_button_new_with_label (_ (row->label));
   }
+  gtk_widget_set_name (self->widget, row->words);
   if (row->look != NULL)
     gtk_widget_add_css_class (self->widget, row->look);
   g_signal_connect_swapped (self->widget, "clicked", G_CALLBACK (say_cb), self);

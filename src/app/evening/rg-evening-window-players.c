@@ -116,6 +116,7 @@ setup_here_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *check = gtk_check_button_new ();
 
+  gtk_widget_set_name (check, "here");
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("player", "Here"), -1);
   gtk_widget_set_halign (check, GTK_ALIGN_CENTER);

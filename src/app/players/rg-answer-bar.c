@@ -36,6 +36,22 @@ clicked_cb (RgAnswerBar *self, GtkWidget *button)
     rg_show_refusal (GTK_WIDGET (self), table, error);
 }
 
+/* NAMES: of the buttons for answers that are no verbs, by kind. */
+static const char *const NAMES[] = {
+  [RG_ANSWER_OPTION] = "option",
+  [RG_ANSWER_SEALED_MOVE_LOST] = "sealed-move-lost",
+  [RG_ANSWER_SHOW_ON_BOARD] = "show-on-board",
+  [RG_ANSWER_FORGET_DEMAND] = "forget-demand",
+  [RG_ANSWER_SLEEP_COUNTS] = "sleep-counts",
+  [RG_ANSWER_SLEEP_IS_LEFT_OUT] = "sleep-is-left-out",
+  [RG_ANSWER_PRESS_CLOCK] = "press-clock",
+  [RG_ANSWER_CLEAR_PURPOSE] = "clear-purpose",
+  [RG_ANSWER_RESTORE_TIMES] = "restore-times",
+  [RG_ANSWER_LEAVE_TIMES] = "leave-times",
+  [RG_ANSWER_SEAT_PROGRAM] = "seat-program",
+  [RG_ANSWER_SEAT_PERSON] = "seat-person",
+};
+
 static GtkWidget *
 new_button (RgAnswerBar *self, guint index)
 {
@@ -46,8 +62,9 @@ new_button (RgAnswerBar *self, guint index)
   rg_wrap_words (button);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_hexpand (button, TRUE);
-  if (answer->kind == RG_ANSWER_VERB)
-    gtk_widget_set_name (button, rg_verb_words (answer->verb));
+  gtk_widget_set_name (button, answer->kind == RG_ANSWER_VERB
+                                 ? rg_verb_words (answer->verb)
+                                 : NAMES[answer->kind]);
   if (answer->suggested)
     gtk_widget_add_css_class (button, "suggested-action");
   rg_set_accessible_name (button, answer->label);

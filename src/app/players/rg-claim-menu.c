@@ -305,6 +305,7 @@ append_entry (RgClaimMenu *self,
   rg_article_link_cite (RG_ARTICLE_LINK (link), state->rulebook, rg_verb_matter (verb));
   g_signal_connect_object (link, "clicked", G_CALLBACK (close_menu), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  gtk_widget_set_name (button, rg_verb_words (verb));
   gtk_box_append (GTK_BOX (row), button);
   if (end != NULL)
     gtk_box_append (GTK_BOX (row), end);

@@ -161,6 +161,7 @@ add_signs (RgNotes *self)
     /* Adds the sign to the button as a child: newer GTK would name a button by its own
      * label, the bare sign, for screen readers. */
     gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (rg_nag_get_sign (i + 1)));
+    gtk_widget_set_name (button, rg_nag_get_sign (i + 1));
     gtk_widget_add_css_class (button, "text-button");
     gtk_widget_set_tooltip_text (button, _ (MEANINGS[i]));
     rg_set_accessible_name (button, _ (MEANINGS[i]));
