@@ -132,7 +132,7 @@ def _():
         look(table, 'New Game')
         close_beside(table, 'New Game', 'Escape')
         table.key('Escape')
-        table.find(harness.CELL, '^e2, white pawn')
+        table.find(harness.CELL, '^e2, ')
         for title, keys, focus in WINDOWS:
             open_beside(table, title, keys)
             look(table, title)
@@ -287,12 +287,12 @@ def resume(table):
     """From who is present to what the director decides."""
     table.find('button', '^Both Players Are Present$')
     look(table, 'the resumption')
-    for absent in 'Black', 'White':
-        table.click(table.find('button', '^%s Is Absent$' % absent))
-        arrived = table.find('button', '^%s Has Arrived$' % absent)
-        look(table, absent + ' is absent')
-        table.click(arrived)
-        if absent == 'Black':  # who sealed the move: the page goes on to the words
+    for absent, arrived in ('writer_absent', 'writer_arrived'), ('absent', 'arrived'):
+        table.click(table.find('button', '#' + absent))
+        table.find('button', '#' + arrived)
+        look(table, absent)
+        table.click(table.find('button', '#' + arrived))
+        if absent == 'writer_absent':  # the page goes on to the words
             table.key('Escape')
             table.click(table.find('button', '^Resume$'))
     sealing.await_focus(table, '’s Password$')

@@ -132,7 +132,7 @@ def play_to_flag(table, ear):
     play(table, ear, 'e4', 'e4. Black to move.', 'e4. Trait aux Noirs.')
     table.find('button', '#resign').do()
     ear.expect(say('Black, do you want to resign?',
-                   'Voulez-vous abandonner ?'))
+                   'Les Noirs veulent-ils abandonner ?'))
     ear.expect(say('Black ran out of time. White wins (Art. 20, 2).',
                    'Les Noirs ont épuisé leur temps. Les Blancs gagnent (Art. 20, 2).'))
     table.wait_for(lambda: not table.find_all('button', '#widget.resign'),
