@@ -50,7 +50,7 @@ list_codes (unsigned type, unsigned char *bits, size_t size)
 }
 
 static void
-describe_axis (unsigned axis, struct input_absinfo *info)
+fill_axis (unsigned axis, struct input_absinfo *info)
 {
   memset (info, 0, sizeof *info);
   if (axis == ABS_X || axis == ABS_MT_POSITION_X)
@@ -86,7 +86,7 @@ answer (unsigned long request, void *data)
     return (int) size;
   } else if (number >= _IOC_NR (EVIOCGABS (0)) &&
              number < _IOC_NR (EVIOCGABS (ABS_CNT)) && _IOC_DIR (request) == _IOC_READ) {
-    describe_axis (number - _IOC_NR (EVIOCGABS (0)), data);
+    fill_axis (number - _IOC_NR (EVIOCGABS (0)), data);
   } else if (number >= _IOC_NR (EVIOCGBIT (0, 0)) &&
              number < _IOC_NR (EVIOCGBIT (EV_CNT, 0))) {
     list_codes (number - _IOC_NR (EVIOCGBIT (0, 0)), data, size);
