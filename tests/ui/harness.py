@@ -90,8 +90,9 @@ WARNING = re.compile(r'.*-(?:WARNING|CRITICAL|ERROR) \*\*.*')
 # window manager that is busy lets its window open, and its message dialog is
 # measured for less than it needs, its heading on one line for 100 or 252 pixels
 # among others, of which newer versions of GTK warn.  And GTK asks where the
-# pointer is over a menu that a key has closed just then, which we never ask.
-# Nothing of ours is in it.
+# pointer is over a menu that a key has closed just then, which we never ask.  GTK's file
+# dialog draws the two arrows of its path without an allocation if its first frame comes
+# before the folder is read.  Nothing of ours is in it.
 NOT_OURS = re.compile(
     r"g_variant_is_object_path: assertion 'string != NULL'"
     r"|gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE "
@@ -104,6 +105,8 @@ SWITCHER = re.compile(
 BEFORE_SWITCHER = "gtk_widget_measure: assertion 'for_size >= -1' failed"
 NARROW = re.compile(
     r"Trying to measure GtkLabel (0x\w+) for width of (\d+), but it needs")
+ARROW = re.compile(
+    r"Trying to snapshot GtkButton 0x\w+ without a current allocation")
 
 
 def own_warnings(text):
@@ -111,12 +114,14 @@ def own_warnings(text):
     warnings = WARNING.findall(text)
     headings = {found[1] for found in map(NARROW.search, warnings)
                 if found and found[2] in ('100', '252')}
+    of_arrows = len(list(filter(ARROW.search, warnings))) % 2 == 0
     own, of_switcher = [], False
     for line in reversed(warnings):
         of_switcher = bool(SWITCHER.search(line)) or (
             of_switcher and BEFORE_SWITCHER in line)
         label = NARROW.search(line)
         if not (of_switcher or NOT_OURS.search(line)
+                or of_arrows and ARROW.search(line)
                 or label and label[1] in headings):
             own.insert(0, line)
     return own
