@@ -20,6 +20,7 @@ import gettext
 import os
 import pathlib
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -171,11 +172,14 @@ class Desktop:
             return
         config = pathlib.Path(self.folder.name) / 'rc.xml'
         config.write_text(OPENBOX_RC)
+        started = pathlib.Path(self.folder.name) / 'started'
         manager = subprocess.Popen(
-            ['openbox', '--sm-disable', '--config-file', str(config)],
+            ['openbox', '--sm-disable', '--config-file', str(config),
+             '--startup', shlex.join(['touch', str(started)])],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         atexit.register(end_process, manager)
-        wait_for(self._is_managed, what='the window manager')
+        # Openbox forgets a window that opens before that, until something else happens.
+        wait_for(started.exists, what='the window manager')
 
     def _is_managed(self):
         """A window manager that has gone leaves its mark on the root, but not
