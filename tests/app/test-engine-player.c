@@ -90,12 +90,18 @@ new_table (const char *terms)
   return rg_test_new_table (game);
 }
 
+/* Seats a program. One that never answers is not waited for as long as one that may be
+ * slow on a busy machine. */
 static void
 sit (Seat *seat, RgColor color, const char *program, guint elo, guint64 nodes)
 {
+  static const char *const silent[] = { "mute", "unready", "hangs", NULL };
+  g_autofree char         *mode = g_path_get_basename (program);
+
   seat->players[color] = rg_engine_player_new (seat->table, color, program, elo);
   rg_engine_player_set_pace (seat->players[color], 0, nodes);
-  rg_engine_player_set_patience (seat->players[color], seat->path != NULL ? 400 : 20000);
+  rg_engine_player_set_patience (seat->players[color],
+                                 g_strv_contains (silent, mode) ? 1000 : 20000);
   rg_engine_player_start (seat->players[color]);
 }
 

@@ -16,6 +16,11 @@
 #define MAX_GAP 100000
 #endif
 
+/* In milliseconds: how long a program may take to answer, more than it needs on a busy
+ * machine; and how long a program that never answers is waited for. */
+#define PATIENCE       60000
+#define SHORT_PATIENCE 2000
+
 typedef struct {
   RgEngine    *engine;
   char        *folder;
@@ -61,10 +66,10 @@ wait (Seat *seat)
 }
 
 static void
-start (Seat *seat, const char *path)
+start (Seat *seat, const char *path, guint patience)
 {
   seat->engine = rg_engine_new (path);
-  rg_engine_set_patience (seat->engine, 2000);
+  rg_engine_set_patience (seat->engine, patience);
   rg_engine_start_async (seat->engine, NULL, started_cb, seat);
   wait (seat);
 }
@@ -72,13 +77,14 @@ start (Seat *seat, const char *path)
 static void
 seat_fake (Seat *seat, const char *mode)
 {
-  g_autoptr (GError) error = NULL;
+  static const char *const silent[] = { "mute", "unready", NULL };
+  g_autoptr (GError)       error = NULL;
 
   *seat = (Seat){ .folder = g_dir_make_tmp ("engine-XXXXXX", &error) };
   g_assert_no_error (error);
   seat->path = g_build_filename (seat->folder, mode, NULL);
   g_assert_cmpint (symlink (RG_FAKE_UCI, seat->path), ==, 0);
-  start (seat, seat->path);
+  start (seat, seat->path, g_strv_contains (silent, mode) ? SHORT_PATIENCE : PATIENCE);
 }
 
 static void
@@ -248,6 +254,8 @@ test_fault (gconstpointer data)
 
   seat_fake (&seat, faults[i].mode);
   if (seat.error == NULL) {
+    if (faults[i].code == RG_ERROR_TOO_LATE)
+      rg_engine_set_patience (seat.engine, SHORT_PATIENCE);
     go (&seat, &(RgEngineLimits){ .move_time = 10 }, NULL);
     wait (&seat);
   }
@@ -267,7 +275,7 @@ test_is_not_there (void)
 {
   Seat seat = { NULL };
 
-  start (&seat, "/nowhere/program");
+  start (&seat, "/nowhere/program", PATIENCE);
   g_assert_error (seat.error, RG_ERROR, RG_ERROR_NO_SUCH_THING);
   g_assert_cmpstr (seat.error->message, ==, "program cannot be started");
   leave (&seat);
@@ -283,7 +291,7 @@ test_installed (void)
     g_test_skip ("no program that plays chess is installed");
     return;
   }
-  start (&seat, programs[0]);
+  start (&seat, programs[0], PATIENCE);
   g_assert_no_error (seat.error);
   rg_engine_set_bounds (seat.engine, 1, 16);
   rg_engine_new_game (seat.engine);
