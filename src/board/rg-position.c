@@ -264,8 +264,8 @@ rg_position_pass (RgPosition *self)
   pass_turn (self, rg_position_turn (self));
 }
 
-/* Returns: whether a pass can be written for the side to move: not in check, and not
- * while moves given as odds are still to be made */
+/* Returns: whether the side to move can be given a null move: not in check, and not while
+ * moves given as odds are still to be made */
 gboolean
 rg_position_may_pass (const RgPosition *self)
 {

@@ -1,5 +1,5 @@
-/* Writes the algebraic system, with one row of signs for each style; the order of the
- * parts of a move is the same for all. */
+/* Writes moves in the algebraic system, from a table with one row of signs for each
+ * style; the order of the parts of a move is the same for all styles. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-notation-private.h"

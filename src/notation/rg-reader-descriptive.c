@@ -262,7 +262,8 @@ parse_taken (const RgReaderGrammar *self, const char *text, RgReaderPattern *pat
   return FALSE;
 }
 
-/* Lists the first squares of files that are named without a rank: "QR to QB". */
+/* Lists the squares of the first rank that are meant where only a file is named: "QR to
+ * QB". */
 static void
 list_first_squares (const RgReaderGrammar *self, const char *text, Ways *ways)
 {

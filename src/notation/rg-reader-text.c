@@ -137,8 +137,8 @@ static const struct {
   { "long", 2 },
 };
 
-/* Returns the byte that represents the chess piece @c of Unicode, outlined or filled; 0
- * for any other character. */
+/* Returns the byte that represents the Unicode chess piece @c, outlined or filled; 0 for
+ * any other character. */
 static char
 find_figurine (gunichar c)
 {

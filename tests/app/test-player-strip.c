@@ -264,7 +264,7 @@ move (RgFixture *self, const char *moves)
     g_assert_true (drag (self, *word));
 }
 
-/* Checks that dragging the piece of the move @uci leaves the position as it is. */
+/* Checks that trying the move @uci with the mouse leaves the position as it is. */
 static void
 assert_stays (RgFixture *self, const char *uci)
 {

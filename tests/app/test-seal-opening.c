@@ -83,7 +83,7 @@ test_eyes (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (is_shown (self, "black_word"));
 }
 
-/* Wiping a password that is visible hides its entry, so that the next password typed
+/* Wiping a visible password masks its text field again, so that the next password typed
  * there is not shown. */
 static void
 test_wiped (RgFixture *self, G_GNUC_UNUSED gconstpointer data)

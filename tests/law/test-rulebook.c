@@ -214,8 +214,8 @@ check_article (const RgRulebook *rulebook, const RgArticle *article)
   }
 }
 
-/* Exactly the fields that its matter has are set, no matter has two clauses, and no two
- * articles have the same number. */
+/* Each clause sets exactly the fields of its matter; no matter has two clauses, unless it
+ * only qualifies its own article; and no two articles have the same number. */
 static void
 test_rows_are_complete (void)
 {

@@ -416,8 +416,8 @@ test_publication (void)
                    RG_ODDS_PAWN | RG_ODDS_MOVE);
 }
 
-/* A game still to be played begins with the clocks of its tags, time odds included; for a
- * game already played the times on the clocks are unknown. */
+/* A game still to be played begins with the times that its tags give, time odds included;
+ * for a game already played the times on the clocks are unknown. */
 static void
 test_a_pairing_keeps_its_clock (void)
 {

@@ -1,5 +1,5 @@
-/* Reads streams through a small window: its edges may be at any place, and the games and
- * faults must be those of the whole text. */
+/* Reads streams through a small window. Wherever its edges are, the games and faults must
+ * be the same as when the whole text is read at once. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-index.h"

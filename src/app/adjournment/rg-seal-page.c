@@ -386,8 +386,9 @@ next_cb (RgSealPage *self)
     STEPS[self->step].go (self);
 }
 
-/* Goes back a step. From the terms, the clock runs again, as the writer is not done; and
- * the opponent, who was allowed to look, must look away once more. */
+/* Goes back a step. If that step was the terms of the envelope, the writer is not done:
+ * the clock runs again, and the opponent, who was allowed to look, must look away once
+ * more. */
 static void
 back_cb (RgSealPage *self)
 {

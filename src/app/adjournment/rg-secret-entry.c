@@ -25,7 +25,7 @@ struct _RgSecretEntry {
   gboolean        editable;
   gboolean        all; /* the whole text is selected, and replaced by typing */
   guint           caret;
-  guint           mark; /* index of the dot drawn stronger than the others */
+  guint           mark; /* index of the dot that is drawn bolder than the others */
   float           scroll;
 };
 

@@ -1,5 +1,6 @@
-/* A row that asks for a password: whose it is, its entry, a button that shows the letters
- * while the entry has the focus, and what is wrong with it. */
+/* A row that asks for a password. It shows whose password it is, the text field, a button
+ * to show the letters while the field has the focus, and what is wrong with the
+ * password. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

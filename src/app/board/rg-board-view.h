@@ -21,8 +21,8 @@ typedef enum {
   RG_BOARD_SEAL,
 } RgBoardInteraction;
 
-/* A move on a private board; `role` is the piece of a promotion, else RG_ROLE_NONE.
- * `from` is RG_SQUARE_NONE without a move. */
+/* A move for the envelope, on the board that only its writer sees. `role` is the piece of
+ * a promotion, else RG_ROLE_NONE; `from` is RG_SQUARE_NONE if no move is chosen yet. */
 typedef struct {
   RgSquare from;
   RgSquare to;

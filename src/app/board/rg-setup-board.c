@@ -192,8 +192,8 @@ show (RgSetupBoard *self, gboolean with_fen)
   }
 }
 
-/* Drops rights that are impossible now; a castling right chosen before returns when its
- * pieces do. */
+/* Drops rights that are impossible now. A castling right that was chosen earlier is
+ * restored when its king and rook are back on their squares. */
 static void
 settle_rights (RgSetupBoard *self)
 {

@@ -136,7 +136,7 @@ get_sound_ply (RgDirectorField *self)
 }
 
 /* Returns whether the incident allows a corrected position. Sets @must if the rulebook
- * needs one, as after a wrong setup: the known position is wrong then. */
+ * requires one, as after a wrong setup, when the recorded position is itself wrong. */
 static gboolean
 takes_position (RgDirectorField *self, gboolean *must)
 {

@@ -313,7 +313,7 @@ games_changed_cb (RgMatchWindow *self,
     self->again = g_idle_add (again_cb, self);
 }
 
-/* Shows the match of the table when a new one begins. */
+/* Shows the match at the table when it is a new one. */
 static void
 table_changed_cb (RgMatchWindow *self)
 {

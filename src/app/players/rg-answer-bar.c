@@ -36,7 +36,7 @@ clicked_cb (RgAnswerBar *self, GtkWidget *button)
     rg_show_refusal (GTK_WIDGET (self), table, error);
 }
 
-/* NAMES: of the buttons for answers that are no verbs, by kind. */
+/* NAMES: the widget names of the buttons for answers that are no verbs, by kind. */
 static const char *const NAMES[] = {
   [RG_ANSWER_OPTION] = "option",
   [RG_ANSWER_SEALED_MOVE_LOST] = "sealed-move-lost",

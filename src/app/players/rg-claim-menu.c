@@ -31,7 +31,7 @@
 #define LEAST_LETTERS 14
 
 /* In pixels: the largest size of the list in a small window, the height of its frame, and
- * its least height. */
+ * the smallest height of the list. */
 #define MOST_WIDTH   320
 #define MOST_HEIGHT  540
 #define FRAME_HEIGHT 76
@@ -42,7 +42,7 @@ static const char *const HEADINGS[] = {
   [RG_CLAIM_ABOUT_MOVES] = N_ ("Claim"),
   [RG_CLAIM_DRAW] = N_ ("Claim a Draw"),
   [RG_CLAIM_DEMAND] = N_ ("Demand"),
-  /* Translators: a heading; what a player lets the opponent do. */
+  /* Translators: a heading, above what a player can allow the opponent to do. */
   [RG_CLAIM_LEAVE] = N_ ("Allow"),
 };
 

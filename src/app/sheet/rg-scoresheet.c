@@ -664,8 +664,8 @@ rg_scoresheet_update (RgTableWidget *widget)
   scroll_to_current (self);
 }
 
-/* Rewrites the sheet after a change of the notation, or for the sheet of the other
- * player. */
+/* Rewrites the sheet when its notation changes, or when the sheet of the other player is
+ * to be shown. */
 static void
 notation_changed_cb (RgScoresheet *self)
 {

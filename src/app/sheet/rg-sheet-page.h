@@ -1,5 +1,5 @@
-/* The scoresheet with its entry for moves, the buttons to step through the game, notes,
- * review, and the names of a move. */
+/* The scoresheet, with the text field for moves, the buttons to step through the game,
+ * the notes, the review, and the current move in the other notations. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

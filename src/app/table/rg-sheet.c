@@ -33,7 +33,7 @@ get_usual (RgStyle style)
   };
 }
 
-/* Returns: the notation of @player; in @style unless they have chosen one */
+/* Returns: the notation of @player, in @style unless the player has chosen a style */
 RgNotation
 rg_sheet_get_notation_in (RgStyle style, RgColor player)
 {

@@ -29,8 +29,8 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-/* Returns the side of the widget's player, or of the opponent if @is_other; NULL without
- * a table. */
+/* Returns the side of the widget's player, or of that player's opponent if @is_other;
+ * NULL without a table. */
 static RgTableSide *
 get_side (RgTableWidget *self, gboolean is_other)
 {

@@ -13,13 +13,13 @@
 
 G_DECLARE_DERIVABLE_TYPE (RgTableWidget, rg_table_widget, RG, TABLE_WIDGET, GtkWidget)
 
-/* `update` is never called without a table; if the class `shows_clock`, it is also
- * called when the figures of a visible clock change. `follows` are the properties of
- * the table after which it is called, up to NULL; if it is NULL, the signal "changed"
- * is followed, for painting the board and for lists of moves.
+/* `update` is never called without a table. It is called after a change of a property of
+ * the table that `follows` lists, ending with NULL; if `follows` itself is NULL, after
+ * the signal "changed", for painting the board and for lists of moves. If the class
+ * `shows_clock`, it is also called when the figures of a visible clock change.
  *
- * A class that `waits` stays empty until it is shown or mapped: only then is its
- * template made, and `fill` (or NULL) called in place of `init`, then `update`. */
+ * A class that `waits` stays empty until it is shown or mapped. Only then is its template
+ * made, `fill` (nullable) called in place of `init`, and `update` after it. */
 struct _RgTableWidgetClass {
   GtkWidgetClass parent_class;
 

@@ -347,7 +347,7 @@ rg_table_set_game (RgTable *self, RgGame *game)
   rg_table_emit_changed (self);
 }
 
-/* Emits #RgTable::about-to-leave; call before the game is read to be saved or printed. */
+/* Emits #RgTable::about-to-leave. To be called before the game is saved or printed. */
 void
 rg_table_about_to_leave (RgTable *self)
 {

@@ -148,7 +148,7 @@ offered_cb (RgWelcomePage *self)
   gtk_widget_grab_focus (self->go_on);
 }
 
-/* Returns the @n latest games of @library, except @but and unreadable files. */
+/* Returns the @n latest games of @library, leaving out @but and unreadable files. */
 static GPtrArray *
 find_latest (RgLibrary *library, RgLibraryEntry *but, guint n)
 {

@@ -21,10 +21,10 @@ typedef enum {
 
 #define RG_N_EVENING_PAPERS 6
 
-/* The content of a paper of `evening`, whose games are in `library`: `round` for the
- * papers of a round; `scale` (nullable) for the poster; `both` for sheets of both
- * players. `faults` gets an RgFault, with the number of the board as its line, for each
- * game that has no sheet. */
+/* What is printed for `evening`, whose games are in `library`. `round` applies to the
+ * papers of a round, `scale` (nullable) to the poster; `both` prints the sheets of both
+ * players. `faults` gets an RgFault for each game that has no sheet, with the number of
+ * the board in place of the line. */
 typedef struct {
   RgEveningPaper             kind;
   RgEvening                 *evening;

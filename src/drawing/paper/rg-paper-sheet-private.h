@@ -1,5 +1,5 @@
-/* Shared by the parts of a paper scoresheet: the structures with its texts, and the
- * measures of its parts. All lengths are points. */
+/* Shared by the files that draw a paper scoresheet: the structures that hold its texts,
+ * and the sizes of its parts. All lengths are in points. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

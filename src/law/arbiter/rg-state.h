@@ -147,7 +147,7 @@ guint       rg_rulebook_get_late_after (const RgRulebook *self);
 RgLaw       rg_state_get_penalty (const RgState *self, RgLaw law);
 gboolean rg_rulebook_is_quick (const RgRulebook *rulebook, const RgTimeControl *controls);
 
-/* Returns how many moves @player has made by the clock, one in an envelope included. */
+/* Returns how many moves of @player count for the clock, including one in an envelope. */
 static inline guint
 rg_state_count_moves (const RgState *self, RgColor player)
 {

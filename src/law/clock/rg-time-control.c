@@ -289,11 +289,12 @@ granted_in (const RgTimeControl *self, guint index, guint moves)
  * @other_used: the opponent’s used time in microseconds, for an hourglass
  *   only
  * @bound: (out): the used time in microseconds that the player must not exceed
- *   while thinking on the next move; equal is in time
+ *   while thinking on the next move; a time equal to it is still in time
  *
  * Adds up what has been granted so far: time left is carried over (FIDE 1930,
- * Art. 20.1 a).  If the first period has no time but its increment, that of the
- * first move is granted before it; otherwise the first move would be too late.
+ * Art. 20.1 a).  If the first period consists of an increment only, the
+ * increment for the first move is granted before that move; otherwise the first
+ * move would always be too late.
  *
  * Returns: %FALSE if there is no limit, as the game is untimed
  */

@@ -471,7 +471,7 @@ rg_time_control_read (const char *text, RgTimeControl *self, GError **error)
       return FALSE;
     }
 
-  /* Reads the result again, as rg_time_control_parse() checks all other limits. */
+  /* Reads the result again, because rg_time_control_parse() checks the other limits. */
   if (control.n_periods > 0)
     rg_time_control_write (&control, written);
   return rg_time_control_parse (written->str, self, error);

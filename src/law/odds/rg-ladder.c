@@ -337,7 +337,7 @@ rg_ladder_times (const RgOdds *odds, const RgTimeControl *control, RgTranslate t
     /* Translators: two time controls such as 3+2. */
     format = N_ ("%s against %s");
   } else {
-    /* Translators: the time of the giver of odds, from 1 minute on, and of the receiver,
+    /* Translators: the time of the giver of odds, at least 1 minute, and of the receiver,
      * such as “5” and “10”. */
     format = g_str_equal (givers, "1") ? N_ ("%s minute against %s")
                                        : N_ ("%s minutes against %s");

@@ -383,8 +383,9 @@ best_escape (const RgProof    *self,
   return best;
 }
 
-/* Appends the check that delays the escape longest, and the reply. The depth decreases
- * with every reply, so that the line is finite. */
+/* Appends the check after which the checked player escapes from the perpetual check
+ * latest, and that player’s reply. The depth of the nodes decreases with every reply, so
+ * that the line is finite. */
 static guint32
 write_escape (const RgProof *self, guint32 number, GArray *line)
 {

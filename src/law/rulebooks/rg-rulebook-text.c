@@ -370,8 +370,9 @@ read_assignment (RgReader *self, RgClause *clause, char *word, guint *given)
   return read_field (self, clause, i, value);
 }
 
-/* Records that a matter has its clause. A second one is an error, except for matters that
- * only qualify their own article. */
+/* Records that a matter has its clause. A second clause on the same matter is an error,
+ * unless the matter only qualifies the article in which it is (rg_matter_qualifies
+ * ()). */
 static gboolean
 claim_matter (RgReader *self, RgMatter matter, const char *word)
 {

@@ -3,8 +3,8 @@
 
 #include "rg-game-search.h"
 
-/* PART_SIZE: the number of bytes that are read at a time; the entry of a game never needs
- * more. */
+/* PART_SIZE: the number of bytes that are read at a time, enough for the bytes from which
+ * the entry of a game is made. */
 #define PART_SIZE (1 << 20)
 
 /* The most games in a step. */

@@ -101,8 +101,8 @@ get_ply (RgGame *self, guint ply)
   return &rg_line_get_history (self->line).plies[ply];
 }
 
-/* Finds the capped pawn after the last ply from that of the ply before; it no longer
- * exists if the director has replaced it by another piece. */
+/* Returns the square of the capped pawn after @ply, found from its square one ply
+ * earlier; an empty set if the director has replaced the pawn by another piece. */
 static RgBitboard
 find_capped (RgGame *self, guint ply)
 {

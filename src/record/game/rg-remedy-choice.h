@@ -1,4 +1,4 @@
-/* RgRemedyChoice: the squares at which the player who chooses a remedy has pointed. Only
+/* RgRemedyChoice: the squares that a player has pointed at while choosing a remedy. Only
  * the arbiter decides whether that remedy can be demanded. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

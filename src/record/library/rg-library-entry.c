@@ -206,7 +206,8 @@ add_text (GString *texts, const char *text)
   g_string_append_c (texts, '\0');
 }
 
-/* Appends the game's time control, or the tag TimeControl if it has no clock here. */
+/* Appends the game's time control, or its tag TimeControl if the game was not played on a
+ * clock of this program. */
 static void
 add_time_control (GString *texts, RgGame *game)
 {

@@ -262,7 +262,8 @@ take_result (RgPgnLexer *self, RgPgnToken *token, gsize length)
   self->result_line = self->place.line;
 }
 
-/* Finds the end of a word with doubtful characters, including a promotion "(Q)". */
+/* Finds the end of a word that has characters of the class DOUBTFUL; a promotion written
+ * "(Q)" belongs to the word. */
 static G_NO_INLINE const char *
 find_doubtful_word_end (const char *at, const char *end)
 {

@@ -234,8 +234,8 @@ check_number (RgPgnMoves *self, const RgPgnToken *token)
   notice_word (self, token, N_ ("the number “%s” is not the number of this move"));
 }
 
-/* Handles a null move: between moves given as odds it is the pass of the other side;
- * elsewhere it is a move of a variation (FIDE 1930, Art. 22 §2). */
+/* Handles a null move: between moves given as odds it is the pass of the other side (FIDE
+ * 1930, Art. 22 §2); elsewhere it is played, but only in a variation. */
 static gboolean
 pass (RgPgnMoves *self, GError **error)
 {
