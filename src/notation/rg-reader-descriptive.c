@@ -262,8 +262,8 @@ parse_taken (const RgReaderGrammar *self, const char *text, RgReaderPattern *pat
   return FALSE;
 }
 
-/* Lists the squares of the first rank that are meant where only a file is named: "QR to
- * QB". */
+/* Lists the squares of the first rank that are meant if only a file is named, as in "QR
+ * to QB". */
 static void
 list_first_squares (const RgReaderGrammar *self, const char *text, Ways *ways)
 {

@@ -978,10 +978,30 @@ test_captured_alike (RgFixture *self)
   g_assert_cmpint (narrow, >, 0);
 }
 
+/* A letter typed before the name was selected is not selected either, as the next letter
+ * would replace it. */
+static void
+test_letter_is_not_selected (RgFixture *self)
+{
+  GtkWidget *entry = rg_test_child (self->strips[RG_WHITE], "name_entry");
+  GtkWidget *popover = rg_test_child (self->strips[RG_WHITE], "name_popover");
+
+  gtk_popover_set_autohide (GTK_POPOVER (popover), FALSE);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "L");
+  rg_test_settle ();
+  g_assert_false (gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), NULL, NULL));
+}
+
 static const struct {
   const char *name;
   RgCase      row;
 } CASES[] = {
+  { "a-letter-typed-at-once-is-not-selected",
+    { "rulebook fide-1930\n"
+      "conduct free\n"
+      "clock -\n",
+      test_letter_is_not_selected } },
   { "both-strips-show-captured-pieces-in-the-same-form",
     { "rulebook regence-26\n"
       "conduct strict\n"

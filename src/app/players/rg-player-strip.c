@@ -66,24 +66,34 @@ hand_clicked_cb (RgPlayerStrip *self)
     rg_table_set_acting (table, get_player (self));
 }
 
+/* Returns the name of the player in the game; an empty text if there is none. */
+static const char *
+get_name (RgPlayerStrip *self)
+{
+  const char *name = rg_game_get_name (get_game (self), get_player (self));
+
+  return name != NULL ? name : "";
+}
+
+/* Selects the name, unless a letter was typed already, which the next would replace. */
 static gboolean
 select_name_cb (gpointer user_data)
 {
   RgPlayerStrip *self = user_data;
+  GtkEditable   *entry = GTK_EDITABLE (self->name_entry);
 
   self->selecting = 0;
-  gtk_editable_select_region (GTK_EDITABLE (self->name_entry), 0, -1);
+  if (g_str_equal (gtk_editable_get_text (entry), get_name (self)))
+    gtk_editable_select_region (entry, 0, -1);
   return G_SOURCE_REMOVE;
 }
 
 static void
 name_popover_show_cb (RgPlayerStrip *self)
 {
-  const char *name = rg_game_get_name (get_game (self), get_player (self));
-
   self->name_given_up = FALSE;
   g_clear_handle_id (&self->selecting, g_source_remove);
-  gtk_editable_set_text (GTK_EDITABLE (self->name_entry), name != NULL ? name : "");
+  gtk_editable_set_text (GTK_EDITABLE (self->name_entry), get_name (self));
   gtk_widget_grab_focus (self->name_entry);
   /* Selects the name after the popover is mapped, as mapping would reset the cursor. */
   self->selecting = g_idle_add_full (G_PRIORITY_LOW, select_name_cb, self, NULL);
@@ -106,11 +116,10 @@ name_key_cb (RgPlayerStrip                *self,
 static void
 name_popover_closed_cb (RgPlayerStrip *self)
 {
-  const char      *before = rg_game_get_name (get_game (self), get_player (self));
   g_autofree char *name = NULL;
 
   name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_entry))));
-  if (self->name_given_up || g_strcmp0 (name, before != NULL ? before : "") == 0)
+  if (self->name_given_up || g_str_equal (name, get_name (self)))
     return;
 
   rg_game_set_tag (get_game (self), get_player (self) == RG_WHITE ? "White" : "Black",

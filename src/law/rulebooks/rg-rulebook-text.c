@@ -371,8 +371,7 @@ read_assignment (RgReader *self, RgClause *clause, char *word, guint *given)
 }
 
 /* Records that a matter has its clause. A second clause on the same matter is an error,
- * unless the matter only qualifies the article in which it is (rg_matter_qualifies
- * ()). */
+ * unless the matter only qualifies the article in which it is. */
 static gboolean
 claim_matter (RgReader *self, RgMatter matter, const char *word)
 {
