@@ -21,10 +21,10 @@ typedef enum {
 
 #define RG_N_EVENING_PAPERS 6
 
-/* What is printed for `evening`, whose games are in `library`. `round` applies to the
- * papers of a round, `scale` (nullable) to the poster; `both` prints the sheets of both
- * players. `faults` gets an RgFault for each game that has no sheet, with the number of
- * the board in place of the line. */
+/* RgEveningPress: an order to print a paper of `evening`, whose games are in `library`.
+ * `round` applies to the papers of a round, `scale` (nullable) to the poster; `both`
+ * prints the sheets of both players. `faults` gets an RgFault for each game that has no
+ * sheet, with the number of the board in place of the line. */
 typedef struct {
   RgEveningPaper             kind;
   RgEvening                 *evening;
