@@ -18,8 +18,10 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* MAX_GAP: the longest time, in microseconds, for which the main loop may be blocked. */
-#define MAX_GAP 100000
+/* In milliseconds: how long a program may take to answer; and how long a program that
+ * never answers is waited for, twice as long as the main loop may be blocked. */
+#define PATIENCE       (RG_TEST_PATIENCE * 1000)
+#define SHORT_PATIENCE (2 * RG_TEST_MAX_GAP / 1000)
 
 /* NODES: the nodes searched for a move of a fast game. */
 #define NODES 300
@@ -32,28 +34,22 @@ typedef struct {
   RgTestGap       gap;
 } Seat;
 
-static gboolean
-late_cb (gpointer is_late)
-{
-  *(gboolean *) is_late = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-/* Waits until @is_done returns TRUE for the table, for @seconds at most. */
+/* Waits until @is_done returns TRUE for the table, for RG_TEST_PATIENCE after each event
+ * of the game. */
 static void
-wait (Seat *seat, gboolean (*is_done) (RgTable *table), guint seconds)
+wait (Seat *seat, gboolean (*is_done) (RgTable *table))
 {
-  gboolean is_late = FALSE;
-  guint    ticks = g_timeout_add (5, rg_test_gap_cb, &seat->gap);
-  guint    end = g_timeout_add_seconds (seconds, late_cb, &is_late);
+  RgGame *game = rg_table_get_game (seat->table);
+  guint   ticks = g_timeout_add (5, rg_test_gap_cb, &seat->gap);
 
   seat->gap.last = rg_test_read_time ();
-  while (!is_done (seat->table) && !is_late)
-    g_main_context_iteration (NULL, TRUE);
+  while (!is_done (seat->table)) {
+    guint n = rg_game_get_n_events (game);
+
+    RG_TEST_WAIT_UNTIL (is_done (seat->table) || rg_game_get_n_events (game) != n);
+  }
   g_source_remove (ticks);
-  g_assert_false (is_late);
-  g_source_remove (end);
-  g_assert_cmpint (seat->gap.longest, <, MAX_GAP);
+  g_assert_cmpint (seat->gap.longest, <, RG_TEST_MAX_GAP);
 }
 
 static gboolean
@@ -100,8 +96,9 @@ sit (Seat *seat, RgColor color, const char *program, guint elo, guint64 nodes)
 
   seat->players[color] = rg_engine_player_new (seat->table, color, program, elo);
   rg_engine_player_set_pace (seat->players[color], 0, nodes);
-  rg_engine_player_set_patience (seat->players[color],
-                                 g_strv_contains (silent, mode) ? 1000 : 20000);
+  rg_engine_player_set_patience (seat->players[color], g_strv_contains (silent, mode)
+                                                         ? SHORT_PATIENCE
+                                                         : PATIENCE);
   rg_engine_player_start (seat->players[color]);
 }
 
@@ -167,7 +164,7 @@ test_plays (void)
   g_assert_false (
     rg_table_submit_verb (seat.table, RG_ACTOR_BLACK, RG_VERB_RESIGN, &error));
   g_assert_error (error, RG_ERROR, RG_ERROR_NOT_YOUR_TURN);
-  wait (&seat, is_whites_turn, 10);
+  wait (&seat, is_whites_turn);
   g_assert_cmpint (last_event (&seat, 1)->verb, ==, RG_VERB_TOUCH);
   g_assert_cmpint (last_event (&seat, 0)->verb, ==, RG_VERB_PLAY);
   g_assert_cmpuint (rg_game_get_n_plies (rg_table_get_game (seat.table)), ==, 2);
@@ -183,15 +180,15 @@ test_answers (void)
 
   seat_fake (&seat, "plays", "rulebook fide-2023\nconduct free\nclock -");
   rg_test_table_say (seat.table, "white play e2e4");
-  wait (&seat, is_whites_turn, 10);
+  wait (&seat, is_whites_turn);
   rg_test_table_say (seat.table, "white offer draw");
-  wait (&seat, is_whites_turn, 10);
+  wait (&seat, is_whites_turn);
   g_assert_cmpint (last_event (&seat, 0)->verb, ==, RG_VERB_DECLINE_DRAW);
   rg_test_table_say (seat.table, "white takeback");
-  wait (&seat, is_whites_turn, 10);
+  wait (&seat, is_whites_turn);
   g_assert_cmpuint (rg_game_get_n_plies (rg_table_get_game (seat.table)), ==, 0);
   rg_test_table_say (seat.table, "white play e2e4");
-  wait (&seat, is_whites_turn, 10);
+  wait (&seat, is_whites_turn);
   leave (&seat);
 }
 
@@ -206,7 +203,7 @@ test_presses (void)
   rg_table_set_must_press (seat.table, TRUE);
   rg_test_table_say (seat.table, "white play e2e4");
   rg_table_press_clock (seat.table);
-  wait (&seat, is_whites_turn, 10);
+  wait (&seat, is_whites_turn);
   state = rg_table_get_state (seat.table);
   g_assert_false (rg_table_waits_for_press (seat.table));
   g_assert_cmpint (state->clock.running, ==, RG_ACTOR_WHITE);
@@ -228,7 +225,7 @@ test_never_seals (void)
   g_assert_false (
     rg_table_submit_verb (seat.table, RG_ACTOR_WHITE, RG_VERB_ADJOURN, &error));
   g_assert_error (error, RG_ERROR, RG_ERROR_FORBIDDEN);
-  wait (&seat, is_whites_turn, 10);
+  wait (&seat, is_whites_turn);
   rg_test_table_say (seat.table, "white adjourn");
   g_assert_cmpint (rg_table_get_state (seat.table)->phase, ==, RG_PHASE_SEALING);
   leave (&seat);
@@ -265,7 +262,7 @@ test_fault (gconstpointer data)
              is_timed ? "rulebook fide-1930\nconduct touch\nclock 40/7200"
                       : "rulebook fide-1930\nconduct touch\nclock -");
   rg_test_table_say (seat.table, "white play e2e4");
-  wait (&seat, is_absent, 20);
+  wait (&seat, is_absent);
   g_assert_cmpstr (rg_table_get_absence (seat.table, RG_BLACK), ==, faults[i].sentence);
   g_assert_true (rg_table_is_held (seat.table) == is_timed);
   g_assert_cmpuint (rg_game_get_n_plies (rg_table_get_game (seat.table)), ==, 1);
@@ -304,7 +301,7 @@ test_is_seated_by_name (void)
   g_assert_true (rg_table_has_program (seat.table, RG_BLACK));
   g_assert_false (rg_table_has_program (seat.table, RG_WHITE));
   rg_test_table_say (seat.table, "white play e2e4");
-  wait (&seat, is_whites_turn, 10);
+  wait (&seat, is_whites_turn);
 
   pgn = rg_game_to_pgn (rg_table_get_game (seat.table));
   g_assert_cmpstr (rg_pgn_game_get_tag (pgn, "BlackType"), ==, "program");
@@ -317,7 +314,7 @@ test_is_seated_by_name (void)
   answer (seat.table, 0);
   g_assert_false (is_absent (seat.table));
   g_assert_true (rg_table_has_program (seat.table, RG_BLACK));
-  wait (&seat, is_absent, 10); /* The program repeats e7e5, which is illegal now. */
+  wait (&seat, is_absent); /* The program repeats e7e5, which is illegal now. */
   answer (seat.table, 1);
   g_assert_false (rg_table_has_program (seat.table, RG_BLACK));
   rg_test_table_say (seat.table, "black play d7d6");
@@ -362,7 +359,7 @@ test_repetition (void)
     for (guint ply = 0; ply < 5; ply++) {
       rg_test_table_say (seat.table,
                          ply % 2 == 0 ? "white play g1f3" : "white play f3g1");
-      wait (&seat, has_answered, 20);
+      wait (&seat, has_answered);
     }
     g_assert_cmpint (rg_game_is_over (rg_table_get_game (seat.table)), ==, i == 1);
     leave (&seat);
@@ -405,7 +402,7 @@ test_claims (gconstpointer rulebook)
     if (wrongs[i].touch != NULL)
       rg_test_table_say (seat.table, wrongs[i].touch);
     rg_test_table_say (seat.table, wrongs[i].fault);
-    wait (&seat, is_whites_turn, 60);
+    wait (&seat, is_whites_turn);
     for (; n < rg_game_get_n_events (game); n++) {
       is_claimed |= rg_game_get_event (game, n)->verb == wrongs[i].claim;
       g_assert_cmpint (rg_game_get_event (game, n)->verb, !=, RG_VERB_WAIVE);
@@ -428,7 +425,7 @@ test_claims (gconstpointer rulebook)
       g_assert_true (rg_table_submit (seat.table, &event, NULL));
       break;
     }
-    wait (&seat, is_whites_turn, 60);
+    wait (&seat, is_whites_turn);
   }
   leave (&seat);
 }
@@ -475,7 +472,7 @@ test_games (void)
     seat.table = rg_test_new_table (game);
     sit (&seat, RG_WHITE, program, 0, NODES + 17 * n_played);
     sit (&seat, RG_BLACK, program, 0, NODES + 29 * n_played);
-    wait (&seat, is_over, 300);
+    wait (&seat, is_over);
     state = rg_table_get_state (seat.table);
     g_test_message ("%s, %s, %s: %u plies, result %d, reason %d, gap %" G_GINT64_FORMAT
                     " us",

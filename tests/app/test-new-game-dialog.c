@@ -1016,11 +1016,7 @@ test_lots_are_drawn (void)
 static void
 wait_for_other_than (RgGame *before)
 {
-  gint64 end = g_get_monotonic_time () + 30 * G_USEC_PER_SEC;
-
-  while (rg_test_window_game (table) == before && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (rg_test_window_game (table) != before);
+  RG_TEST_WAIT_UNTIL (rg_test_window_game (table) != before);
   rg_test_pause (60);
 }
 

@@ -20,9 +20,6 @@
 #define BLACK_WORD    "harbour"
 #define DIRECTOR_WORD "lighthouse"
 
-/* Seconds that a thread may need to open an envelope on a busy machine. */
-#define PATIENCE 20
-
 /* Black has the move, and the knights on b8 and f6 can both go to d7. */
 #define MEANINGS                                                                         \
   "@60 white play d2d4\n@120 black play d7d5\n@180 white play c2c4\n"                    \
@@ -357,12 +354,7 @@ see (const char *pattern)
 static void
 see_in_front (const char *pattern)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
-
-  while (rg_test_find_window (GTK_TYPE_WINDOW) == GTK_WIDGET (window)) {
-    g_assert_cmpint (g_get_monotonic_time (), <, end);
-    rg_test_settle ();
-  }
+  RG_TEST_WAIT_UNTIL (rg_test_find_window (GTK_TYPE_WINDOW) != GTK_WIDGET (window));
   rg_test_expect (rg_test_find_window (GTK_TYPE_WINDOW), pattern);
 }
 
@@ -408,7 +400,7 @@ static void
 await_piece (const char *words)
 {
   const char square[] = { words[0], words[1], '\0' };
-  gint64     end = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+  gint64     end = g_get_monotonic_time () + RG_TEST_PATIENCE * G_USEC_PER_SEC;
 
   for (;;) {
     const RgState *state = rg_game_get_state (rg_test_window_game (window));

@@ -35,12 +35,7 @@ open_path (RgWindow *window, const char *path)
 static void
 expect_title (RgWindow *window, const char *title)
 {
-  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
-
-  while (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (window)), title) != 0) {
-    g_assert_cmpint (g_get_monotonic_time (), <, end);
-    g_main_context_iteration (NULL, TRUE);
-  }
+  RG_TEST_WAIT_UNTIL (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (window)), title) == 0);
 }
 
 /* Returns whether the file of a game in the library has @line. */
@@ -365,20 +360,12 @@ test_a_long_word_is_edited_as_it_is (void)
   rg_test_window_close (window);
 }
 
-static void
-await_comment (RgWindow *window, const char *text)
+static gboolean
+has_comment (RgWindow *window, const char *text)
 {
-  RgGame *game = rg_test_window_game (window);
-  gint64  end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  g_autofree char *comment = rg_game_get_comment (rg_test_window_game (window), 1);
 
-  for (;;) {
-    g_autofree char *comment = rg_game_get_comment (game, 1);
-
-    if (g_str_equal (comment, text))
-      return;
-    g_assert_cmpint (g_get_monotonic_time (), <, end);
-    g_main_context_iteration (NULL, TRUE);
-  }
+  return g_str_equal (comment, text);
 }
 
 /* A player who continues to type after a pause finds the text as it was, with its last
@@ -401,7 +388,7 @@ test_a_comment_that_rests (void)
   gtk_text_buffer_insert_at_cursor (buffer, "old ", -1);
   gtk_text_buffer_get_iter_at_offset (buffer, &at, 2);
   gtk_text_buffer_place_cursor (buffer, &at);
-  await_comment (window, "old");
+  RG_TEST_WAIT_UNTIL (has_comment (window, "old"));
   g_assert_true (is_kept ("{old}"));
 
   g_object_get (buffer, "text", &there, NULL);
@@ -415,7 +402,7 @@ test_a_comment_that_rests (void)
 
   while (gtk_text_buffer_get_can_undo (buffer))
     gtk_text_buffer_undo (buffer);
-  await_comment (window, "");
+  RG_TEST_WAIT_UNTIL (has_comment (window, ""));
   rg_test_window_close (window);
 }
 
@@ -596,13 +583,9 @@ test_a_bad_rulebook_is_refused (void)
 static GtkWidget *
 await_terms (void)
 {
-  gint64     end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
   GtkWidget *dialog;
 
-  while ((dialog = rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG)) == NULL) {
-    g_assert_cmpint (g_get_monotonic_time (), <, end);
-    g_main_context_iteration (NULL, TRUE);
-  }
+  RG_TEST_WAIT_UNTIL ((dialog = rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG)) != NULL);
   rg_test_settle ();
   return dialog;
 }

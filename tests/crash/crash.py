@@ -501,7 +501,7 @@ def seal(table, seen):
     seen.append(' adjourn\n')
     table.key('Return')
     sealing.give_words(table, WORDS)
-    table.find('label', '^The envelope is sealed$', timeout=60)
+    table.find('label', '^The envelope is sealed$')
     seen.append(' sealed ')
 
 
@@ -534,7 +534,7 @@ def seal_again(table, home):
         sealing.give_words(table, WORDS)
     else:
         seal(table, [])
-    table.find('label', '^The envelope is sealed$', timeout=60)
+    table.find('label', '^The envelope is sealed$')
     tap.check(check_sealed(home, [' sealed ']), 'it is not sealed')
 
 

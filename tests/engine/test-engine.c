@@ -3,23 +3,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-engine.h"
-#include "rg-movegen.h"
 #include "rg-test-time.h"
+#include "rg-test.h"
 
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* MAX_GAP: the longest time, in microseconds, for which the main loop may be blocked. */
-#ifdef RG_SANITIZED
-#define MAX_GAP (500 * 1000) /* a process that sanitizers watch starts others slowly */
-#else
-#define MAX_GAP 100000
-#endif
-
-/* In milliseconds: how long a program may take to answer, more than it needs on a busy
- * machine; and how long a program that never answers is waited for. */
-#define PATIENCE       60000
-#define SHORT_PATIENCE 2000
+/* In milliseconds: how long a program may take to answer; and how long a program that
+ * never answers is waited for, twice as long as the main loop may be blocked. */
+#define PATIENCE       (RG_TEST_PATIENCE * 1000)
+#define SHORT_PATIENCE (2 * RG_TEST_MAX_GAP / 1000)
 
 typedef struct {
   RgEngine    *engine;
@@ -62,7 +55,7 @@ wait (Seat *seat)
   seat->is_done = FALSE;
   g_source_remove (source);
   rg_test_gap_cb (&seat->gap);
-  g_assert_cmpint (seat->gap.longest, <, MAX_GAP);
+  g_assert_cmpint (seat->gap.longest, <, RG_TEST_MAX_GAP);
 }
 
 static void

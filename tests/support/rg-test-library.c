@@ -9,9 +9,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* PATIENCE: the time after which a test gives up waiting, in microseconds. */
-#define PATIENCE (30 * G_USEC_PER_SEC)
-
 /**
  * rg_test_library_set_up:
  *
@@ -50,7 +47,7 @@ rg_test_library_clear (RgTestLibrary *self, G_GNUC_UNUSED gconstpointer data)
 void
 rg_test_wait (RgTestCondition condition, gpointer data)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE;
+  gint64 end = g_get_monotonic_time () + RG_TEST_PATIENCE * G_USEC_PER_SEC;
 
   while (!condition (data)) {
     if (g_get_monotonic_time () > end)

@@ -142,13 +142,7 @@ find_open (GtkWidget *widget, GType type)
 static void
 await_child (const char *id)
 {
-  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
-
-  while (find_child (rg_test_find_window (GTK_TYPE_WINDOW), id) == NULL) {
-    if (g_get_monotonic_time () > end)
-      g_error ("There is no “%s”", id);
-    g_main_context_iteration (NULL, TRUE);
-  }
+  RG_TEST_WAIT_UNTIL (find_child (rg_test_find_window (GTK_TYPE_WINDOW), id) != NULL);
 }
 
 static void

@@ -5,6 +5,11 @@
 #include <gio/gio.h>
 #include <time.h>
 
+/* RG_TEST_MAX_GAP: the longest time, in microseconds, for which the main loop may be
+ * blocked: less than any test waits for a program that does not answer, and more than a
+ * busy machine takes for other programs. */
+#define RG_TEST_MAX_GAP G_USEC_PER_SEC
+
 /* RgTestGap: the longest time between two ticks of the main loop, in microseconds, and
  * the time of the last tick. */
 typedef struct {

@@ -252,12 +252,12 @@ rg_test_sees (gpointer window, const char *pattern)
  * rg_test_expect:
  * @pattern: a regular expression
  *
- * Waits until a visible label in @window matches @pattern; fails after 20 seconds.
+ * Waits until a visible label in @window matches @pattern; fails after RG_TEST_PATIENCE.
  */
 void
 rg_test_expect (gpointer window, const char *pattern)
 {
-  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  gint64 end = g_get_monotonic_time () + RG_TEST_PATIENCE * G_USEC_PER_SEC;
 
   while (!rg_test_sees (window, pattern)) {
     if (g_get_monotonic_time () > end)
@@ -269,7 +269,7 @@ rg_test_expect (gpointer window, const char *pattern)
 void
 rg_test_expect_not (gpointer window, const char *pattern)
 {
-  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  gint64 end = g_get_monotonic_time () + RG_TEST_PATIENCE * G_USEC_PER_SEC;
 
   while (rg_test_sees (window, pattern)) {
     if (g_get_monotonic_time () > end)

@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-test.h"
 #include "rg-window.h"
 
 void      rg_test_window_init (int *argc, char ***argv);

@@ -12,18 +12,22 @@ typedef void (*RgTestLine) (const char *where, const char *line);
 /* Called once for each row of a table in the folder of tests; `where` is "file:line". */
 typedef void (*RgTestRow) (const char *where, char **row);
 
-/* Runs the main loop until @condition is true; fails after a minute. */
+/* RG_TEST_PATIENCE: the seconds after which a test gives up waiting, many times more than
+ * a busy machine needs. */
+#define RG_TEST_PATIENCE 60
+
+/* Runs the main loop until @condition is true; fails after RG_TEST_PATIENCE. */
 #define RG_TEST_WAIT_UNTIL(condition)                                                    \
   G_STMT_START                                                                           \
   {                                                                                      \
     gboolean is_late = FALSE;                                                            \
-    guint    source = g_timeout_add_seconds (60, rg_test_late_cb, &is_late);             \
+    guint    end = g_timeout_add_seconds (RG_TEST_PATIENCE, rg_test_late_cb, &is_late);  \
                                                                                          \
     while (!(condition) && !is_late)                                                     \
       g_main_context_iteration (NULL, TRUE);                                             \
     if (is_late)                                                                         \
-      g_error ("not so after a minute: %s", #condition);                                 \
-    g_source_remove (source);                                                            \
+      g_error ("not so in %d s: %s", RG_TEST_PATIENCE, #condition);                      \
+    g_source_remove (end);                                                               \
   }                                                                                      \
   G_STMT_END
 

@@ -70,7 +70,7 @@ def kept_game(table):
 
 
 def await_face(table):
-    table.find('label', '^The envelope is sealed$', timeout=60)
+    table.find('label', '^The envelope is sealed$')
     tap.equal(len(envelopes(table)), 1, 'envelopes')
     table.wait_for(lambda: ' sealed ' in kept_game(table),
                    what='the event in the kept game')

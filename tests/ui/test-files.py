@@ -109,9 +109,9 @@ def _():
                    for number in range(54000))
     tap.check(len(text) > 50e6, 'the file is not large')
     with sheet.opened(PROGRAM, text, 'large.pgn') as table:
-        table.find('label', '54000 games', timeout=60)
+        table.find('label', '54000 games')
         table.type_text('Player 53999')
-        table.find('label', '^Player 53999 – Master$', timeout=60)
+        table.find('label', '^Player 53999 – Master$')
         table.key('Return')
         table.find(harness.CELL, '^d4, white pawn')
         table.find('window', '^Player 53999 – Master$')

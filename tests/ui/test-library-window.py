@@ -81,7 +81,7 @@ def bring_in(table, path, pattern):
     table.click(table.find('button', '#library.import'))
     table.find('button', '^Import$')
     sheet.choose_to_open(table, path)
-    table.find('status bar', pattern, timeout=60)
+    table.find('status bar', pattern)
 
 
 def with_games(table):

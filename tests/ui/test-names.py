@@ -301,13 +301,13 @@ def resume(table):
     table.key('Return')
     table.type_text('castle')
     table.key('Return')
-    table.find('alert', '^One of the two passwords is wrong', timeout=60)
+    table.find('alert', '^One of the two passwords is wrong')
     look_at_fault(table, 'wrong words')
     for word in sealing.WORDS:
         table.key('ctrl+a')
         table.type_text(word)
         table.key('Return')
-    table.find('button', '^Show It on the Board$', timeout=60)
+    table.find('button', '^Show It on the Board$')
     look(table, 'what the director decides')
 
 
