@@ -130,17 +130,24 @@ test_presses_no_more (Table *table, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (table->heard->str, ==, "end");
 }
 
-/* Runs the main loop until something other than @heard was heard, or for a second: the
- * time after which the clocks are looked at again. */
 static void
-listen_for (Table *table, const char *heard, const char *expected)
+hear (Table *table, const char *expected)
 {
-  gint64 end = g_get_monotonic_time () + 1100 * G_TIME_SPAN_MILLISECOND;
+  RG_TEST_WAIT_UNTIL (g_str_equal (table->heard->str, expected));
+}
 
-  while (g_str_equal (table->heard->str, heard) && g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (5000);
-  g_assert_cmpstr (table->heard->str, ==, expected);
+/* Runs the main loop for a little more than a second, the time after which the clocks are
+ * looked at again. */
+static void
+hear_no_more (Table *table)
+{
+  g_autofree char *heard = g_strdup (table->heard->str);
+  gboolean         is_over = FALSE;
+
+  g_timeout_add (1100, rg_test_late_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (table->heard->str, ==, heard);
 }
 
 /* The last six seconds of a minute are low time, for each player. */
@@ -151,17 +158,17 @@ test_low_time (Table *table, G_GNUC_UNUSED gconstpointer data)
   rg_test_table_say (table->table, "black play e7e5");
   g_string_set_size (table->heard, 0);
   pass (53);
-  listen_for (table, "", "");
+  hear_no_more (table);
   pass (2);
-  listen_for (table, "", "low");
+  hear (table, "low");
   pass (1);
-  listen_for (table, "low", "low");
+  hear_no_more (table);
   rg_test_table_say (table->table, "white play d2d4");
   pass (55);
-  listen_for (table, "low piece", "low piece low");
+  hear (table, "low piece low");
   rg_test_table_say (table->table, "black play d7d6");
   pass (1);
-  listen_for (table, "low piece low piece", "low piece low piece");
+  hear_no_more (table);
 }
 
 /* A clock with more than five minutes warns only in its last half minute. */
@@ -174,9 +181,9 @@ test_low_time_of_much (Table *table, G_GNUC_UNUSED gconstpointer data)
   rg_test_table_say (table->table, "white play e2e4");
   g_string_set_size (table->heard, 0);
   pass (3569);
-  listen_for (table, "", "");
+  hear_no_more (table);
   pass (2);
-  listen_for (table, "", "low");
+  hear (table, "low");
 }
 
 static void

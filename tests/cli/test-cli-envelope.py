@@ -109,7 +109,7 @@ def leaves_to_next(path, typed, end=None):
         time.sleep(0.2)
         program.send_signal(end)
     try:
-        status = program.wait(20)
+        status = program.wait(60)
     finally:
         program.kill()
     shows = bool(termios.tcgetattr(screen)[3] & termios.ECHO)

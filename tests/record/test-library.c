@@ -740,6 +740,7 @@ test_lists_no_time (RgTestLibrary *fixture, G_GNUC_UNUSED gconstpointer data)
   rg_test_wait (is_late, &end);
   g_assert_cmpuint (count, ==, 0);
   rg_test_play (game, "e7e5");
+  RG_TEST_WAIT_UNTIL (count > 0);
   end = g_get_monotonic_time () + G_USEC_PER_SEC / 5;
   rg_test_wait (is_late, &end);
   g_assert_cmpuint (count, ==, 1);

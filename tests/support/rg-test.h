@@ -21,13 +21,13 @@ typedef void (*RgTestRow) (const char *where, char **row);
   G_STMT_START                                                                           \
   {                                                                                      \
     gboolean is_late = FALSE;                                                            \
-    guint    end = g_timeout_add_seconds (RG_TEST_PATIENCE, rg_test_late_cb, &is_late);  \
+    guint    late = g_timeout_add_seconds (RG_TEST_PATIENCE, rg_test_late_cb, &is_late); \
                                                                                          \
     while (!(condition) && !is_late)                                                     \
       g_main_context_iteration (NULL, TRUE);                                             \
     if (is_late)                                                                         \
       g_error ("not so in %d s: %s", RG_TEST_PATIENCE, #condition);                      \
-    g_source_remove (end);                                                               \
+    g_source_remove (late);                                                              \
   }                                                                                      \
   G_STMT_END
 
