@@ -121,12 +121,42 @@ rg_test_pause (guint milliseconds)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Runs the main loop for longer than a frame, so that everything begun is drawn and
- * allocated. */
+static void
+drawn_cb (gboolean *is_drawn)
+{
+  *is_drawn = TRUE;
+}
+
+/* Waits until @window has drawn a frame, or is closed. */
+static void
+await_frame (GtkWidget *window)
+{
+  g_autoptr (GdkFrameClock) clock = g_object_ref (gtk_widget_get_frame_clock (window));
+  gboolean                  is_drawn = FALSE;
+  gulong                    handler;
+
+  handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (drawn_cb),
+                                      &is_drawn);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
+  RG_TEST_WAIT_UNTIL (is_drawn || !gtk_widget_get_mapped (window));
+  g_signal_handler_disconnect (clock, handler);
+}
+
+/* Runs the main loop until everything begun is drawn and allocated: for longer than a
+ * frame, and until each window has drawn one, as a busy machine draws later than it
+ * handles events. */
 void
 rg_test_settle (void)
 {
+  GListModel *windows = gtk_window_get_toplevels ();
+
   rg_test_pause (20);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (gtk_widget_get_mapped (window))
+      await_frame (window);
+  }
 }
 
 /**

@@ -214,6 +214,17 @@ class Desktop:
         found = self.property(self.root, '_NET_ACTIVE_WINDOW')
         return found[0] if found is not None and len(found) else 0
 
+    def takes_keys(self, pid):
+        """Returns whether the X server gives keys to a window of a process: to none
+        while the window manager has not yet seen that one has closed."""
+        window, own = self.display.get_input_focus().focus, self.windows_of(pid)
+        try:
+            while window not in (X.NONE, X.PointerRoot, *own):
+                window = window.query_tree().parent
+        except error.BadWindow:
+            return False
+        return window in own
+
     def geometry(self, window):
         """x, y, width and height of what is seen of a window: without the
         shadow that GTK draws round it."""
@@ -501,17 +512,16 @@ class Program:
         self.window = self.wait_for(
             lambda: self.desktop.windows_of(self.process.pid),
             what='the window')[0]
-        self.wait_for(self._has_focus, what='the focus')
+        self._await_keys()
         self.application = self.wait_for(
             lambda: accessible.find_application(self.desktop.bus,
                                                 self.process.pid),
             what='the program on the accessibility bus')
         self._frame = self.wait_for(self.frames, what='its windows')[0]
 
-    def _has_focus(self):
-        """Returns whether one of its windows, which may be a dialog, has the focus."""
-        return self.desktop.active_window() in [
-            window.id for window in self.desktop.windows_of(self.process.pid)]
+    def _await_keys(self):
+        """Until one of its windows, which may be a dialog, takes keys."""
+        self.wait_for(lambda: self.desktop.takes_keys(self.process.pid), what='the focus')
 
     def frames(self):
         """Its windows as a screen reader finds them, the first one first."""
@@ -772,12 +782,14 @@ class Program:
 
     def key(self, *combinations):
         for combination in combinations:
+            self._await_keys()
             self.desktop.key(combination)
             self._await_drawn()
 
     def type_text(self, text):
         """And waits until what depends on it is shown, and lies where it will
         stay."""
+        self._await_keys()
         self.desktop.type_text(text)
         self._await_taken()
         self.settle()
