@@ -19,9 +19,10 @@
 #include <unistd.h>
 
 /* In milliseconds: how long a program may take to answer; and how long a program that
- * never answers is waited for, twice as long as the main loop may be blocked. */
+ * never answers is waited for: it must have started by then, and the main loop must not
+ * be blocked for so long. */
 #define PATIENCE       (RG_TEST_PATIENCE * 1000)
-#define SHORT_PATIENCE (2 * RG_TEST_MAX_GAP / 1000)
+#define SHORT_PATIENCE (5 * RG_TEST_MAX_GAP / 1000)
 
 /* NODES: the nodes searched for a move of a fast game. */
 #define NODES 300

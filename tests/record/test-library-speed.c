@@ -1,6 +1,6 @@
 /* Measures how much time of the processor a large library takes: a thousand games, in
  * slow mode ten thousand. The figures are printed. A step of the main loop, a search and
- * the writing of a game must not block the window. */
+ * the writing of a game must leave the window its time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-native.h"

@@ -6,8 +6,8 @@
 #include <time.h>
 
 /* RG_TEST_MAX_GAP: the longest time, in microseconds, for which the main loop may be
- * blocked: less than any test waits for a program that does not answer, and more than a
- * busy machine takes for other programs. */
+ * blocked: less than a test waits for a program that does not answer, and more than other
+ * programs take the processor away on a busy machine. */
 #define RG_TEST_MAX_GAP G_USEC_PER_SEC
 
 /* RgTestGap: the longest time between two ticks of the main loop, in microseconds, and

@@ -215,7 +215,7 @@ def draw(folder, picture, *files, language='en'):
     """Asks for a picture there; returns the status and what was said."""
     done = subprocess.run(
         [os.path.abspath(PROGRAM), '--screenshot=%s' % picture, *files],
-        cwd=folder, stderr=subprocess.PIPE, text=True, timeout=60,
+        cwd=folder, stderr=subprocess.PIPE, text=True, timeout=harness.TIMEOUT,
         env={**os.environ, **locales.speaking(language), 'G_DEBUG': 'gc-friendly'})
     return done.returncode, done.stderr
 
