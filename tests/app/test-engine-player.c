@@ -18,12 +18,6 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* In milliseconds: how long a program may take to answer; and how long a program that
- * never answers is waited for: it must have started by then, and the main loop must not
- * be blocked for so long. */
-#define PATIENCE       (RG_TEST_PATIENCE * 1000)
-#define SHORT_PATIENCE (5 * RG_TEST_MAX_GAP / 1000)
-
 /* NODES: the nodes searched for a move of a fast game. */
 #define NODES 300
 
@@ -98,8 +92,8 @@ sit (Seat *seat, RgColor color, const char *program, guint elo, guint64 nodes)
   seat->players[color] = rg_engine_player_new (seat->table, color, program, elo);
   rg_engine_player_set_pace (seat->players[color], 0, nodes);
   rg_engine_player_set_patience (seat->players[color], g_strv_contains (silent, mode)
-                                                         ? SHORT_PATIENCE
-                                                         : PATIENCE);
+                                                         ? RG_TEST_SHORT_WAIT
+                                                         : RG_TEST_LONG_WAIT);
   rg_engine_player_start (seat->players[color]);
 }
 

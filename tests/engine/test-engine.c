@@ -9,12 +9,6 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* In milliseconds: how long a program may take to answer; and how long a program that
- * never answers is waited for: it must have started by then, and the main loop must not
- * be blocked for so long. */
-#define PATIENCE       (RG_TEST_PATIENCE * 1000)
-#define SHORT_PATIENCE (5 * RG_TEST_MAX_GAP / 1000)
-
 typedef struct {
   RgEngine    *engine;
   char        *folder;
@@ -78,7 +72,8 @@ seat_fake (Seat *seat, const char *mode)
   g_assert_no_error (error);
   seat->path = g_build_filename (seat->folder, mode, NULL);
   g_assert_cmpint (symlink (RG_FAKE_UCI, seat->path), ==, 0);
-  start (seat, seat->path, g_strv_contains (silent, mode) ? SHORT_PATIENCE : PATIENCE);
+  start (seat, seat->path,
+         g_strv_contains (silent, mode) ? RG_TEST_SHORT_WAIT : RG_TEST_LONG_WAIT);
 }
 
 static void
@@ -249,7 +244,7 @@ test_fault (gconstpointer data)
   seat_fake (&seat, faults[i].mode);
   if (seat.error == NULL) {
     if (faults[i].code == RG_ERROR_TOO_LATE)
-      rg_engine_set_patience (seat.engine, SHORT_PATIENCE);
+      rg_engine_set_patience (seat.engine, RG_TEST_SHORT_WAIT);
     go (&seat, &(RgEngineLimits){ .move_time = 10 }, NULL);
     wait (&seat);
   }
@@ -269,7 +264,7 @@ test_is_not_there (void)
 {
   Seat seat = { NULL };
 
-  start (&seat, "/nowhere/program", PATIENCE);
+  start (&seat, "/nowhere/program", RG_TEST_LONG_WAIT);
   g_assert_error (seat.error, RG_ERROR, RG_ERROR_NO_SUCH_THING);
   g_assert_cmpstr (seat.error->message, ==, "program cannot be started");
   leave (&seat);
@@ -285,7 +280,7 @@ test_installed (void)
     g_test_skip ("no program that plays chess is installed");
     return;
   }
-  start (&seat, programs[0], PATIENCE);
+  start (&seat, programs[0], RG_TEST_LONG_WAIT);
   g_assert_no_error (seat.error);
   rg_engine_set_bounds (seat.engine, 1, 16);
   rg_engine_new_game (seat.engine);

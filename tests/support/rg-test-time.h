@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-test.h"
+
 #include <gio/gio.h>
 #include <time.h>
 
@@ -9,6 +11,12 @@
  * blocked: less than a test waits for a program that does not answer, and more than other
  * programs take the processor away on a busy machine. */
 #define RG_TEST_MAX_GAP G_USEC_PER_SEC
+
+/* In milliseconds: how long a program may take to answer; and how long a program that
+ * never answers is waited for: it must have started by then, and the main loop must not
+ * be blocked for so long. */
+#define RG_TEST_LONG_WAIT  (RG_TEST_PATIENCE * 1000)
+#define RG_TEST_SHORT_WAIT (5 * RG_TEST_MAX_GAP / 1000)
 
 /* RgTestGap: the longest time between two ticks of the main loop, in microseconds, and
  * the time of the last tick. */

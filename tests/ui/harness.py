@@ -520,7 +520,7 @@ class Program:
         self._frame = self.wait_for(self.frames, what='its windows')[0]
 
     def _await_keys(self):
-        """Until one of its windows, which may be a dialog, takes keys."""
+        """Waits until one of its windows, which may be a dialog, takes keys."""
         self.wait_for(lambda: self.desktop.takes_keys(self.process.pid), what='the focus')
 
     def frames(self):
